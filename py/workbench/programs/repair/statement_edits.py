@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from itertools import permutations
 
 from workbench.programs.repair.edits import ARROW, CONSTANT, INSERTED, REPEATED, STATEMENT, Edit
 from workbench.programs.repair.statement_text import Lines
@@ -43,6 +44,7 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             if number:
                 yield from _indented(source, body[number - 1], own)
     yield from _keyword_edits(source)
+    yield from _exchanges(source)
 
 
 def _is_text(statement: ast.stmt) -> bool:
@@ -108,6 +110,27 @@ def _neighbours(source: Source, one: ast.stmt, other: ast.stmt) -> Iterator[Edit
                 text = "".join([line.at(loop.column) for line in both])
                 said = f"write {both[0].shown}, then {both[1].shown}, also before {loop.shown}"
                 yield Edit(REPEATED, (Splice(loop.start, loop.start, text),), said)
+
+
+def _exchanges(source: Source) -> Iterator[Edit]:
+    """Yields edits that repeat the exchange of two values after another one of the function."""
+    found = [
+        (source.around(node, ast.FunctionDef), lines)
+        for node in source.nodes
+        if isinstance(node, ast.Assign)
+        and _is_exchange(node)
+        and (lines := Lines(source, node)).alone
+    ]
+    for (function, own), (near, other) in permutations(found, 2):
+        if function is near:
+            yield own.repeated_after(other)
+
+
+def _is_exchange(statement: ast.Assign) -> bool:
+    match statement:
+        case ast.Assign([ast.Tuple([one, other])], ast.Tuple([first, second])):
+            return [*map(ast.unparse, (one, other))] == [*map(ast.unparse, (second, first))]
+    return False
 
 
 def _copies_outside(source: Source, statement: ast.stmt, own: Lines) -> Iterator[Edit]:

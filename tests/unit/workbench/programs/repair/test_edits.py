@@ -98,6 +98,11 @@ EDITS = [
         "a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2 and (a > 1 or b > 1): a = 1\n",
         None,
     ),
+    (
+        "a, b, c, d = 'BWxo'\nif a == 'B':\n    a, b = b, a\nc, d = d, c\n",
+        "a, b, c, d = 'BWxo'\nif a == 'B':\n    a, b = b, a\n    c, d = d, c\nc, d = d, c\n",
+        "write `c, d = d, c` also after `a, b = b, a`",
+    ),
     ("a = b = 3\na > 8 or b > 8\n", "a = b = 3\na < 0 or b < 0 or a > 8 or b > 8\n", None),
     ("a, b = ['.'], '.'\na[0] == b\n", "a, b = ['.'], '.'\na[0] != '.'\n", None),
     (
