@@ -25,11 +25,9 @@ def kept_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
         if isinstance(node, ast.ClassDef):
             yield from _member_edits(source, node)
         match node:
-            case ast.Assign([ast.Name(name)], ast.Name(other)) if (
-                own := Lines(source, node)
-            ).alone:
-                scope = observed.scope(source, node)
-                if observed.types_of(scope, other) & CONTAINERS:
+            case ast.Assign([ast.Name(name)], ast.Name() | ast.Attribute()):
+                own, scope = Lines(source, node), observed.scope(source, node)
+                if own.alone and observed.types_of(scope, name) & CONTAINERS:
                     yield own.followed_by(CONSTANT, f"{name}.clear()")
 
 

@@ -263,6 +263,11 @@ EDITS = [
         "insert `a.clear()` after `a = A`",
     ),
     (
+        "class A: b = []\ndef f():\n    a = A.b\n    a.append(1)\nf()\n",
+        "class A: b = []\ndef f():\n    a = A.b\n    a.clear()\n    a.append(1)\nf()\n",
+        "insert `a.clear()` after `a = A.b`",
+    ),
+    (
         "a = [lambda x: x + i for i in '12']\n",
         "a = [lambda x, i=i: x + i for i in '12']\n",
         "`lambda x: x + i` → `lambda x, i=i: x + i`",
