@@ -26,6 +26,7 @@ enum {
   TRACE__MOST_VARIABLES = 100000, /* That live at the same time. */
   TRACE__MOST_EVENTS = 50000,
   TRACE__LONGEST = 60000, /* Bytes of a value. */
+  TRACE__LONG = 50000,    /* No further items are printed behind them. */
   TRACE__SHORT = 200,     /* Bytes of a value among the variables of an event. */
   TRACE__MOST_CELLS = 12000,
   TRACE__MOST_ROWS = 40, /* And columns of an array that has more bytes than this number of cells. */
@@ -230,6 +231,9 @@ static void trace__put_string(const char *text, trace__size size) {
   }
   trace__put('"');
 }
+
+/* Returns whether more items of a value are printed. */
+TRACE__OPTIONAL int trace__has_room(void) { return trace__cells <= TRACE__MOST_CELLS && trace__value_size < TRACE__LONG; }
 
 /* Prints a value, and returns whether it is small enough. */
 static int trace__print(trace__printer *print, const void *place, const struct trace__type *type, int most) {
@@ -989,14 +993,18 @@ static trace__size trace__taken_factor(void) {
   return 0;
 }
 
+static struct trace__block *trace__block_around(const char *place, int size) {
+  for (struct trace__block *block = trace__blocks; block < trace__blocks + TRACE__BLOCKS && block->start; block++) {
+    if (!block->is_freed && place >= block->start && place + size <= block->start + block->size) return block;
+  }
+  return 0;
+}
+
 static int trace__is_fresh(const char *place, int size) {
   for (int at = 0; at < size; at++) {
     if ((unsigned char)place[at] != TRACE__FRESH) return 0;
   }
-  for (struct trace__block *block = trace__blocks; block < trace__blocks + TRACE__BLOCKS && block->start; block++) {
-    if (!block->is_freed && place >= block->start && place + size <= block->start + block->size) return 1;
-  }
-  return 0;
+  return trace__block_around(place, size) != 0;
 }
 
 static struct trace__block *trace__block_at(const void *start) {
@@ -1005,11 +1013,14 @@ static struct trace__block *trace__block_at(const void *start) {
   return block < trace__blocks + TRACE__BLOCKS ? block : 0;
 }
 
-/* Returns the block that a pointer names while a value is printed, 0 if none is known. */
-static struct trace__block *trace__block_of(const void *start) {
+/* Returns the block that a pointer names while a value is printed, 0 if none is known. A pointer to
+ * a number may name one inside it. */
+static struct trace__block *trace__block_of(const void *start, int is_inside) {
+  struct trace__block *block = start ? trace__block_at(start) : 0;
+  if (start && !block && is_inside) block = trace__block_around((const char *)start, 1);
   trace__has_pointer = 1;
-  if (start && start == trace__sought) trace__is_shown = 1;
-  return start ? trace__block_at(start) : 0;
+  if (block && block->start == trace__sought) trace__is_shown = 1;
+  return block;
 }
 
 /* Returns where a block is noted: its last place, or that of another block that was freed. */
@@ -1102,7 +1113,7 @@ TRACE__OPTIONAL const char *trace__text_before_end(const char *start, trace__siz
 /* Returns the text in an array of characters, or in a block of them. */
 static const char *trace__text_in(const void *place, const struct trace__type *type, trace__size *size) {
   if (type->kind == 't') return trace__text_before_end((const char *)place, (trace__size)type->count, size);
-  const struct trace__block *block = trace__block_of(*(void *const *)place);
+  const struct trace__block *block = trace__block_of(*(void *const *)place, 0);
   return block && type[1].kind == 'c' ? trace__text_before_end(block->start, block->size, size) : 0;
 }
 
@@ -1150,7 +1161,7 @@ static void trace__print_items(const char *start, const struct trace__type *type
     int count = (int)trace__items_shown((trace__size)type->count, (trace__size)type->count * (trace__size)type->size);
     trace__put('[');
     trace__search.depth++;
-    for (int at = 0; at < count && trace__cells <= TRACE__MOST_CELLS; at++) {
+    for (int at = 0; at < count && trace__has_room(); at++) {
       if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = at;
       if (at) trace__put(',');
       trace__print_type(start + at * type->size, item);
@@ -1164,14 +1175,16 @@ static void trace__print_items(const char *start, const struct trace__type *type
 static void trace__print_type(const void *place, const struct trace__type *type) {
   const char *start = (const char *)place;
   int is_wanted = *trace__wanted != 0, is_first = 1;
-  struct trace__block *block = type->kind == 'p' ? trace__block_of(*(void *const *)place) : 0;
+  int is_number = type->kind == 'p' && __builtin_memchr("cbiuf", type[1].kind, 5);
+  const char *named = type->kind == 'p' ? *(const char *const *)place : 0;
+  struct trace__block *block = type->kind == 'p' ? trace__block_of(named, is_number) : 0;
   if (block && type->size) {
     const struct trace__type *item = type + 1;
     struct trace__type whole = *type;
-    whole.count = (int)(block->size / (trace__size)type->size);
+    whole.count = (int)((block->start + block->size - named) / type->size);
     whole.kind = item->kind == 'c' ? 't' : 'a';
-    if (whole.count == 1 && (item->kind == 's' || item->kind == 'a')) trace__print_type(block->start, item);
-    else if (!is_wanted) trace__print_items(block->start, &whole, item);
+    if (whole.count == 1 && (item->kind == 's' || item->kind == 'a')) trace__print_type(named, item);
+    else if (!is_wanted) trace__print_items(named, &whole, item);
   } else if (trace__cells++ > TRACE__MOST_CELLS || !type->kind || type->kind == 'p') {
     trace__put_text(type->kind == 'p' && !*(void *const *)place ? "0" : "null");
   } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
@@ -1316,10 +1329,11 @@ struct items {
   int count;
   items(const char *begin, const char *end) : comma(begin), end(end), count(0) { trace__search.depth++; }
   bool next() {
+    if (!trace__has_room()) return false;
     put(comma), comma = ",";
     if (trace__search.depth <= 2 && !trace__search.is_found) trace__search.at[trace__search.depth - 1] = count;
     count++;
-    return trace__cells <= TRACE__MOST_CELLS;
+    return true;
   }
   ~items() {
     if (!count) put(comma);
@@ -1406,8 +1420,9 @@ template <class T> struct shape<T, ROW> {
 };
 template <class T> struct shape<T *, POINTER> {
   static void print(T *const &x) {
-    struct trace__block *block = trace__block_of((const void *)x);
-    trace__size count = block ? block->size / sizeof(T) : 0;
+    const bool is_number = kind_of<typename plain<T>::type>::value == NUMBER || kind_of<typename plain<T>::type>::value == ENUM;
+    struct trace__block *block = trace__block_of((const void *)x, is_number);
+    trace__size count = block ? (trace__size)(block->start + block->size - (const char *)x) / sizeof(T) : 0;
     if (!block) return put(x ? "null" : "0");
     if (kind_of<typename plain<T>::type>::value == OBJECT && count == 1) return trace__cpp::print(*x);
     if (*trace__wanted) return;
@@ -1517,7 +1532,7 @@ template <trace__size N> struct reading<char[N], ARRAY> {
 };
 template <> struct reading<char *, POINTER> {
   static const char *read(const void *place, const trace__type *, trace__size *size) {
-    const struct trace__block *block = trace__block_of(*(char *const *)place);
+    const struct trace__block *block = trace__block_of(*(char *const *)place, 0);
     return block ? trace__text_before_end(block->start, block->size, size) : 0;
   }
   static trace__texter *reader() { return read; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -659,7 +659,7 @@ def test_blocks_of_memory_are_followed_in_c() -> None:
     assert found[Variable("main", "game.cells")] == "......B........."
     assert found[Variable("main", "numbers")] == [4, 5]
     assert found[Variable("main", "rows")] == ["\0\0\0", "\0\0x"]
-    assert Variable("main", "inside") not in found
+    assert found[Variable("main", "inside")] == [5]
     program = traced(BLOCKS, C)
     mode = followed_mode("squares", program.parts, Variable("main", "game.cells"))
     trace = run(built(program.text, C), "", mode).trace
@@ -698,6 +698,39 @@ def test_what_pointers_to_arrays_and_structures_name_is_told(standard: str) -> N
     for name in "board", "lines", "game.grid.board":
         assert found[Variable("main", name)] == ["ab", "cd"], name
     assert found[Variable("main", "game.grid.rows")] == ["xy", "xy"]
+
+
+MOVED = """#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  char *board = (char *)malloc(6);
+  int *counts = (int *)malloc(3 * sizeof(int));
+  memcpy(board, "\\nab\\ncd", 6);
+  for (int i = 0; i < 3; i++) counts[i] = i;
+  board++;
+  counts += 2;
+  return 0;
+}
+"""
+LARGE = """struct square { int owner; } board[50][50];
+int main(void) { board[1][2].owner = 3; return 0; }
+"""
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_a_pointer_to_a_number_names_what_follows_in_its_block(standard: str) -> None:
+    found = values(MOVED, standard=standard).values
+    assert found[Variable("main", "board")] == "ab\ncd"
+    assert found[Variable("main", "counts")] == [2]
+
+
+@pytest.mark.parametrize("standard", [C, CPP])
+def test_the_first_rows_of_a_large_array_of_structures_are_told(standard: str) -> None:
+    board: Any = values(LARGE, standard=standard).values[Variable(MAIN, "board")]
+    assert [[vars(one) for one in row[:3]] for row in board[:2]] == [
+        [{"owner": 0}] * 3,
+        [{"owner": 0}, {"owner": 0}, {"owner": 3}],
+    ]
 
 
 MISUSING = """#include <stdio.h>
