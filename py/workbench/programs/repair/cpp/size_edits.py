@@ -14,8 +14,8 @@ CONSTANTS = (
 )
 ARRAY = re.compile(r"\b(?!return\b)\w+\s+\*?\w+((?:\[\w+\])+)(?=\s*[;,=])")
 SIZE = re.compile(r"\[(\d+)\]")
-SQUARES = 64  # Of a board, the most items of a list of moves.
-STEPS = (1, SQUARES, 2, -1)
+# What a size is multiplied by, and what is added. Two are those of a border.
+CHANGES = ((1, 1), (10, 2), (1, 2), (1, -1))
 
 
 def size_edits(program: str) -> Iterator[tuple[int, str, str]]:
@@ -28,13 +28,9 @@ def size_edits(program: str) -> Iterator[tuple[int, str, str]]:
         spans = [one.span(1) for one in SIZE.finditer(program, *found.span(1))]
         declared += [(found, spans)] if len(spans) > 1 else []
         declared += [(found, [span]) for span in spans]
-    for step, (found, spans) in product(STEPS, declared):
-        sizes = [int(program[slice(*span)]) for span in spans]
-        is_list = len(sizes) == 1 and found.re is ARRAY and sizes[0] < SQUARES
-        if step == SQUARES and not is_list:
-            continue
-        changed = [SQUARES if step == SQUARES else size + step for size in sizes]
-        changes = [Splice(*span, str(size)) for span, size in zip(spans, changed)]
+    for (factor, more), (found, spans) in product(CHANGES, declared):
+        sizes = [int(program[slice(*span)]) * factor + more for span in spans]
+        changes = [Splice(*span, str(size)) for span, size in zip(spans, sizes)]
         edited = spliced(program, changes)
         end = found.end() + len(edited) - len(program)
         said = ARROW.format(found[0], edited[found.start() : end])
