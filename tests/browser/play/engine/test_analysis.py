@@ -89,7 +89,8 @@ def check_widths(othello: Othello) -> None:
     for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
         othello.window.resize(size)
         othello.analysis.show_of(0).click()
-        expect(othello.board.frame).to_be_in_viewport(ratio=0.99)
+        # At the end of a page, Firefox lets the frame leave by up to its margin.
+        expect(othello.board.frame).to_be_in_viewport(ratio=0.96)
 
 
 def test_mistakes_are_marked_in_moves_graph_and_table_of_windows_of_all_widths(
