@@ -1,18 +1,19 @@
 """Boards in two values, which have the squares of one side each."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, islice
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
 from workbench.programs.tracing.events import Variable
-from workbench.programs.tracing.layouts import SEQUENCES, SETS, Squares, key_of, squares_in
+from workbench.programs.tracing.layouts import SEQUENCES, SETS, Key, Squares, key_of, squares_in
 from workbench.programs.tracing.value_text import base_of, short
 
 AND = "` and `"  # Between the names of two variables.
 EXCHANGED: dict[object, object] = {1: 2, 2: 1, 3: 3}
 MOST_SQUARES = 1024
+FEWEST_FLAGS = 4  # Of a side that has a flag for each square.
 MOST_MEMBERS = 4  # Of a container of sides.
 
 
@@ -94,7 +95,10 @@ def _side(value: Any) -> Squares | None:
     """Returns the squares in a collection, or the numbers of the bits of an integer."""
     base = base_of(value)
     items: Iterable[object] = ()
-    if type(value) is int and 0 <= value < 1 << MOST_SQUARES:
+    flagged = _flagged(value)
+    if flagged is not None:
+        items = flagged
+    elif type(value) is int and 0 <= value < 1 << MOST_SQUARES:
         items = [at for at, bit in enumerate(reversed(f"{value:b}")) if bit == "1"]
     elif base in SEQUENCES or base in SETS or base is dict:
         items = base.__iter__(value)
@@ -105,3 +109,24 @@ def _side(value: Any) -> Squares | None:
     if None in kinds or len(kinds) > 1:
         return None
     return Squares(next(iter(kinds), None) or "", dict.fromkeys(key[1] for key in keys if key))
+
+
+def _flagged(value: Any) -> Sequence[Key] | None:
+    """Returns the indexes of what is true in a sequence of flags, or in rows of them."""
+    flagged, base = _flagged_in(value), base_of(value)
+    if flagged is not None or base not in SEQUENCES:
+        return flagged
+    rows = [_flagged_in(row) for row in islice(base.__iter__(value), MOST_SQUARES)]
+    if not rows or None in rows:
+        return None
+    return [(at, key) for at, row in enumerate(rows) for key in row or ()]
+
+
+def _flagged_in(value: Any) -> list[int] | None:
+    base = base_of(value)
+    if base not in SEQUENCES or base.__len__(value) < FEWEST_FLAGS:
+        return None
+    items = [*islice(base.__iter__(value), MOST_SQUARES)]
+    if not all(type(one) in (int, bool) and one in (0, 1) for one in items):
+        return None
+    return [at for at, one in enumerate(items) if one]

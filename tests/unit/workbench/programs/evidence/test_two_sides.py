@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -85,6 +86,18 @@ def test_two_integers_are_a_board_of_bits(bit: str) -> None:
 def test_two_members_of_a_container_are_a_board(container: str, black: Any) -> None:
     white = {*WHITE} if type(black) is set else sum(1 << N * r + c for r, c in WHITE)
     assert CELLS in found(in_function(sides=CONTAINERS[container](black, white)))["sides"]
+
+
+@pytest.mark.parametrize("flag", [bool, int])
+@pytest.mark.parametrize("collection", [list, tuple])
+def test_a_flag_for_each_square_of_two_sides_is_a_board(
+    flag: type[int], collection: Callable[[list[Any]], Any]
+) -> None:
+    rows = [[[flag((r, c) in side) for c in range(N)] for r in range(N)] for side in (BLACK, WHITE)]
+    for sides in rows, [[*chain(*side)] for side in rows]:
+        black, white = map(collection, sides)
+        assert CELLS in found(in_function(black=black, white=white))["black` and `white"]
+        assert CELLS in found(in_function(sides=[black, white]))["sides"]
 
 
 def test_attributes_of_one_object_or_of_two_are_a_board() -> None:
