@@ -45,6 +45,7 @@ from workbench.programs.tracing.layouts import DENSE, SquareReader
 from workbench.programs.tracing.program_run import Stop
 
 MOST_STEPS = 60  # That are followed.
+MOST_COPIES = 4  # Of the board, which are only read to make it.
 MOST_BELIEFS = 5
 
 
@@ -176,10 +177,13 @@ class ProgramRuns:
             [_without_text(trace.values, step["input"]) for step, trace in zip(steps, traces)]
             for steps, traces in zip(all_steps(self._judge), self._traces)
         ]
-        board = best_board(values, self._judge)
-        if board and board.copied and not self.square_events(board).are_looked_up:
-            return None  # It is only read, to make the board.
-        return board
+        for _ in range(MOST_COPIES):
+            board = best_board(values, self._judge)
+            if not (board and board.copied) or self.square_events(board).are_looked_up:
+                return board
+            # It is only read, to make the board.
+            values = [[{**one, board.variable: None} for one in run] for run in values]
+        return None
 
     def sees_indexes(self, board: ProgramBoard) -> bool:
         """Returns whether each reading of a square by its index is an event."""

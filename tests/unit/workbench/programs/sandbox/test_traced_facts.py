@@ -111,3 +111,31 @@ def test_the_board_and_who_wrote_or_read_its_wrong_square_are_found(
     at = found["board"]["wrong"]
     told = [one for one in found["events"] if one[0] == at and one[2] in ("wrote", "read")]
     assert function in [found["stacks"][stack][0][1] for _, _, _, stack, *_ in told]
+
+
+COPIED = """#include <iostream>
+#include <string>
+#include <vector>
+struct Grid {
+  std::vector<std::string> rows;
+  Grid(const std::vector<std::string> &rows) : rows(rows) {}
+  char at(int r, int c) const { return rows[r][c]; }
+};
+int main() {
+  std::string word;
+  while (std::cin >> word) {
+    std::vector<std::string> read(1, word);
+    for (int r = 1; r < 8; r++) std::cin >> word, read.push_back(word);
+    std::cin >> word;
+    Grid grid(read);
+    std::cout << grid.at(0, 0) << std::endl;
+  }
+}
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not CAN_TRACE, reason="needs Node, Clang and GCC")
+def test_the_board_is_the_copy_of_the_input_whose_squares_are_looked_up() -> None:
+    found, _, _ = explained(COPIED, "boardsilly", "-std=c++17")
+    assert found["board"]["name"] == "grid.rows"
