@@ -76,7 +76,6 @@ class OpenedFile:
         """
         workspace, table = self._app.workspace, self._app.table
         pasted, notice = self._app.play.pasted, self._app.notice
-        # , self._app.pasted, self._app.notice
         game, board = table.play.game, workspace.boards[PLAY]
         players = settings.players_of(table.play)
 

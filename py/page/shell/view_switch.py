@@ -24,6 +24,8 @@ class ViewSwitchPart(Part):
         document.addEventListener("focusin", self._note_focus)
         document.addEventListener("scroll", self._note_scroll)
         document.querySelector(".skip").addEventListener("click", self._skip)
+        for link in document.querySelectorAll(".brand, .views a"):
+            link.addEventListener("click", self._follow_link)
         # PyScript's own addEventListener cannot be called on the window from MicroPython.
         window.onhashchange = self._change_address
 
@@ -47,14 +49,21 @@ class ViewSwitchPart(Part):
 
     def _name(self) -> None:
         """Names the view and the tab in the address, or a click on its link would do nothing."""
-        place = self._table.place
-        if place == self._named:
+        place, view = self._table.place, self._workspace.view
+        if place == self._named and address.view() in ("", view):
             return
         is_first, self._named = not self._named, place
-        if self._workspace.view == PLAY:
+        if view == PLAY:
             element("go-play").href = f"#{place}"  # Back from Judge to the same tab.
         if not (is_first or address.carried() or address.place() == place):
             address.follow(place)
+
+    def _follow_link(self, event: Any) -> None:
+        """Goes to a view at once. Before the browser told of it, the page could go elsewhere."""
+        if not (event.ctrlKey or event.metaKey or event.shiftKey):
+            event.preventDefault()
+            address.follow(event.currentTarget.hash[1:])
+            self._page.do(self._go_to, address.view())
 
     def _change_address(self, event: Any) -> None:
         view = address.view()

@@ -78,7 +78,9 @@ def test_the_chosen_appearance_is_there_before_python_runs(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
     # A page without an origin, like the first one of a tab, has no storage.
-    page.add_init_script("if (origin !== 'null') localStorage['othello-settings'] = 'wood dark play';")
+    page.add_init_script(
+        "if (origin !== 'null') localStorage['othello-settings'] = 'wood dark play';"
+    )
     page.goto(address)
     settings = Othello(page).settings
     settings.expect_theme("Wood")
