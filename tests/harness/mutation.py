@@ -39,11 +39,12 @@ PYTEST = (str(environment.PYTHON), "-m", "pytest", "-p", "harness.covering", *US
 UNMEASURED = ("tests/browser", "tests/under_micropython", "tests/unit/project")
 # Folders of browser tests for folders of the page that have other names.
 TOPICS = {
-    "core": ["play", "judge", "shell", "program", "share", "start"],
+    "browser": ["start", "shell", "share"],
     "game": ["play"],
     "page": ["start"],
     "shell": ["shell", "board"],
     "storage": ["share"],
+    "stored": ["share"],
     "compiler": ["sandbox", "program"],
     "explanation": ["program"],
     "trials": ["program"],
