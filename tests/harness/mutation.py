@@ -22,6 +22,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import coverage
 import libcst
@@ -124,7 +125,8 @@ def faults(copy: Path, packages: Sequence[str], rng: random.Random) -> Iterator[
         changes = [change for change in rules.mutations if change.contained_by_top_level_function]
         if changes:
             change = rng.choice(changes)
-            text = tree.deep_replace(change.original_node, change.mutated_node).code
+            changed: Any = tree.deep_replace(change.original_node, change.mutated_node)
+            text = changed.code
             diff = [*difflib.unified_diff(code.split("\n"), text.split("\n"), lineterm="", n=0)][2:]
             line = int(re.findall(r"\d+", diff[0])[0])
             yield Fault(module, statement(ast.parse(code), line), text, diff)

@@ -17,19 +17,6 @@ from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 STEPS = 11  # Steps in the sample of UVa 220.
 WRONG, _ = REFERENCES["uva220"].wrong
-# The next file is read when the test says so.
-SLOW_FILE = """() => {
-  const { arrayBuffer } = Blob.prototype;
-  Blob.prototype.arrayBuffer = function () {
-    Blob.prototype.arrayBuffer = arrayBuffer;
-    return new Promise((done) => { window.readFile = () => done(arrayBuffer.call(this)); });
-  };
-}"""
-# Reads it, and goes to Play some milliseconds later.
-READ_AND_LEAVE = """(wait) => new Promise((done) => {
-  readFile();
-  setTimeout(() => done(document.getElementById("go-play").click()), wait);
-})"""
 IS_NAMED = "() => location.hash === `#${document.documentElement.dataset.view}`"
 
 
@@ -283,12 +270,11 @@ def test_text_pasted_outside_a_text_box_goes_to_the_current_view(othello: Othell
 
 def test_the_address_names_the_view_that_a_file_opens_after_a_click(othello: Othello) -> None:
     """Otherwise the link to the other view would be dead."""
-    page = othello.page
+    page, sharing = othello.page, othello.sharing
     for wait in range(1, 15):
         go_to(page, JUDGE)
-        page.evaluate(SLOW_FILE)
-        othello.sharing.drop_file("input.txt", "8\n")
-        expect_value(page, "() => 'readFile' in window", True)
-        page.evaluate(READ_AND_LEAVE, wait)
-        othello.sharing.expect_read()
+        sharing.hold_file()
+        sharing.drop_file("input.txt", "8\n")
+        sharing.read_and_leave(wait)
+        sharing.expect_read()
         expect_value(page, IS_NAMED, True)

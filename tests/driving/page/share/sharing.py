@@ -9,7 +9,7 @@ from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
 from driving.core.pasting import paste
 from driving.core.starting import expect_all_ready
-from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root, settle
+from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root, expect_value, settle
 from driving.page.shell.bar import bar_button
 from driving.page.shell.navigation import JUDGE, go_to
 
@@ -58,6 +58,19 @@ FOLLOW_EACH = f"""async (fragments) => {{
     await {SHOWN};
   }}
 }}"""
+
+# The next file is read when a function is called.
+HOLD_FILE = """() => {
+  const { arrayBuffer } = Blob.prototype;
+  Blob.prototype.arrayBuffer = function () {
+    Blob.prototype.arrayBuffer = arrayBuffer;
+    return new Promise((done) => { window.readFile = () => done(arrayBuffer.call(this)); });
+  };
+}"""
+READ_AND_LEAVE = """(wait) => new Promise((done) => {
+  readFile();
+  setTimeout(() => done(document.getElementById("go-play").click()), wait);
+})"""
 
 # Does something as soon as the page shows that it reads a link or a file.
 WHILE_READING = """() => new MutationObserver((changes, observer) => {
@@ -141,6 +154,15 @@ class Sharing:
         expect_of_root(self._page, "cancelled", "yes", AT_ONCE)
         expect(self._page.locator("#reading")).to_be_hidden()
         expect_all_ready(self._page)
+
+    def hold_file(self) -> None:
+        """Lets the next file wait until `read_and_leave` reads it."""
+        self._page.evaluate(HOLD_FILE)
+
+    def read_and_leave(self, wait: int) -> None:
+        """Reads the file that waits, and goes to Play so many milliseconds later."""
+        expect_value(self._page, "() => 'readFile' in window", True)
+        self._page.evaluate(READ_AND_LEAVE, wait)
 
     def expect_read(self) -> None:
         """Waits until a link or file that is being read is open, or was refused."""
