@@ -65,6 +65,16 @@ def test_a_variation_is_promoted_deleted_and_brought_back(othello: Othello) -> N
     othello.record.expect_moves(["d3", "e3", "f4"])
 
 
+def test_a_variation_goes_up_by_one_place(othello: Othello) -> None:
+    fork(othello)
+    othello.record.go_to(1)
+    othello.board.press("c5")
+    othello.record.expect_moves(["d3", "c3", "e3", "f4", "c5", "c4"])
+    othello.variations.promote.click()
+    othello.record.expect_moves(["d3", "c3", "c5", "e3", "f4", "c4"])
+    expect(othello.variations.move("c5")).to_be_focused()
+
+
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     fork(othello)

@@ -14,6 +14,7 @@ class Variations:
         self.previous = page.get_by_role("button", name="Previous variation")
         self.next = page.get_by_role("button", name="Next variation")
         self.make_main = page.get_by_role("button", name="Make main line")
+        self.promote = page.get_by_role("button", name="Promote", exact=True)
         self.pencil = page.get_by_role("button", name="Note on this move")
         self._tools = page.get_by_role("group", name="This move")
         self._moves = listed
