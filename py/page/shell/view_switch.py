@@ -11,6 +11,10 @@ from page.share import address
 from play.model.game.table import Table
 from saved.work import PLAY, VIEWS
 
+# In place of what the address names: the user has changed it. The page may go elsewhere before it
+# is drawn.
+CHANGED = "changed"
+
 
 class ViewSwitchPart(Part):
     """Follows the address, and restores the focus and scroll position of each view."""
@@ -24,8 +28,6 @@ class ViewSwitchPart(Part):
         document.addEventListener("focusin", self._note_focus)
         document.addEventListener("scroll", self._note_scroll)
         document.querySelector(".skip").addEventListener("click", self._skip)
-        for link in document.querySelectorAll(".brand, .views a"):
-            link.addEventListener("click", self._follow_link)
         # PyScript's own addEventListener cannot be called on the window from MicroPython.
         window.onhashchange = self._change_address
 
@@ -49,21 +51,14 @@ class ViewSwitchPart(Part):
 
     def _name(self) -> None:
         """Names the view and the tab in the address, or a click on its link would do nothing."""
-        place, view = self._table.place, self._workspace.view
-        if place == self._named and address.view() in ("", view):
+        place = self._table.place
+        if place == self._named:
             return
         is_first, self._named = not self._named, place
-        if view == PLAY:
+        if self._workspace.view == PLAY:
             element("go-play").href = f"#{place}"  # Back from Judge to the same tab.
         if not (is_first or address.carried() or address.place() == place):
             address.follow(place)
-
-    def _follow_link(self, event: Any) -> None:
-        """Goes to a view at once. Before the browser told of it, the page could go elsewhere."""
-        if not (event.ctrlKey or event.metaKey or event.shiftKey):
-            event.preventDefault()
-            address.follow(event.currentTarget.hash[1:])
-            self._page.do(self._go_to, address.view())
 
     def _change_address(self, event: Any) -> None:
         view = address.view()
@@ -76,6 +71,7 @@ class ViewSwitchPart(Part):
             self._page.do(self._go_to, view)
 
     def _go_to(self, view: str) -> None:
+        self._named = CHANGED
         self._workspace.go_to(view)
         if view == PLAY:
             self._table.show_sheet(address.sheet())

@@ -62,6 +62,7 @@ FOLLOW_EACH = f"""async (fragments) => {{
 # The next file is read when a function is called.
 HOLD_FILE = """() => {
   const { arrayBuffer } = Blob.prototype;
+  delete window.readFile;
   Blob.prototype.arrayBuffer = function () {
     Blob.prototype.arrayBuffer = arrayBuffer;
     return new Promise((done) => { window.readFile = () => done(arrayBuffer.call(this)); });
