@@ -117,7 +117,8 @@ class SharePart(Part):
         self._storage.note_changes(changed)
         if any(key.startswith(STATE) for key in changed):
             self._page.do(self._works.note_other_tab)
-            asyncio.create_task(self._take_from_other_tab())
+            if self._works.work.is_borrowed:
+                asyncio.create_task(self._take_from_other_tab())
         if not all(key.startswith(FIRST) for key in changed):
             self._page.do(self._app.play.practice_store.refresh)
 

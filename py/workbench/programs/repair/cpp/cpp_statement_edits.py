@@ -164,11 +164,11 @@ def _across_blocks(
     if number == len(statements) - 1:
         while around and around.parent and around.parent.kind not in FUNCTIONS:
             around = around.parent
-            block = (
-                around.parent if around.parent and around.parent.kind == "CompoundStmt" else None
-            )
-            is_open = block and (own.kind not in LEAVING or around in _ends(block.children))
-            if is_open and source.end(around) and scopes.can_move(own, around):
+            block = around.parent
+            if not block or block.kind != "CompoundStmt" or not source.end(around):
+                continue
+            is_open = not _leaves(own) or around in _ends(block.children)
+            if is_open and scopes.can_move(own, around):
                 said = f"{shown(source, own)} behind {shown(source, around)}"
                 there = behind(source, around), text
                 yield changed(MOVED, f"move {said}", own, (slot, ""), there)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from workbench.programs.repair.cpp.cpp_edits import COMPARISONS, bare
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.edits import described_change
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice, spliced
+from workbench.programs.tracing.cpp_expressions import assigned
 
 DECLARED = {"VarDecl", "FieldDecl", "ParmVarDecl"}
 REFERRING = ("&", "*", "]")  # Ends of types that are not copied.
@@ -48,17 +48,10 @@ def _by_reference(source: CppSource, parameter: Node) -> tuple[Splice, ...]:
     same = [_parameters(one)[number] for one in declared]
     if same[:1] != [parameter] or not parameter.name or parameter.type.startswith("const "):
         return ()
-    pairs = [(node, own) for one, own in zip(declared, same) for node in one.walk()]
-    if source.is_arithmetic(parameter) and not any(_sets(*pair) for pair in pairs):
+    changed = [found.target for one in declared for node in one.walk() if (found := assigned(node))]
+    if source.is_arithmetic(parameter) and not any(one.data["id"] in changed for one in same):
         return ()
     return tuple(Splice(one.place, one.place, "&") for one in same)
-
-
-def _sets(node: Node, variable: Node) -> bool:
-    """Returns whether a node gives another value to a variable."""
-    sign = node.data.get("opcode", "")
-    is_set = sign in ("++", "--") or (sign[-1:] == "=" and sign not in COMPARISONS)
-    return is_set and bare(node.children[0]).target == variable.data["id"]
 
 
 def _parameters(function: Node) -> list[Node]:
