@@ -226,7 +226,8 @@ def test_a_python_program_is_explained(tmp_path: Path) -> None:
     assert f"\nLook at line {line}.\n" in said
     fix = "`[-11, -10, -8, -1, 1, 9, 10, 11]` → `[-11, -10, -9, -1, 1, 9, 10, 11]`"
     assert fix in said and "agrees with the judge on all 200 tests." in said
-    assert " in the main program wrote the first difference.\n  shown = []\n" in said
+    assert " in the main program wrote the first difference.\n  end = None\n" in said
+    assert "\n  STEPS = [-11, -10, -8, -1, 1, 9, 10, 11]\n" in said
 
 
 @pytest.mark.whole  # The default run explains one in the page.
