@@ -50,6 +50,7 @@ TOPICS = {
     "explanation": ["program"],
     "trials": ["program"],
     "jobs": ["program"],
+    "building": ["start"],
 }
 # Coverage of processes that tests start has the test's name from the environment.
 MEASURED = """\
