@@ -60,6 +60,7 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     opened(othello, game)
     othello.analysis.report.click()
     othello.analysis.expect_report()
+    expect(othello.analysis.report).to_be_hidden()
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
     for place, number in enumerate(costly):
         item = othello.analysis.costliest.nth(place)
