@@ -263,6 +263,10 @@ def test_an_incomplete_board_is_not_judged() -> None:
         assert result.kind == "agrees"
     wrong = samples.BOARDSILLY_OUTPUT.replace("A1-A2", "A1-A3")
     assert compare(BOARDSILLY, steps[:26], wrong, finished=False).kind == "different"
+    again, _ = judged(BOARDSILLY, samples.BOARDSILLY_INPUT * 2)
+    twice = "\n".join([samples.BOARDSILLY_OUTPUT] * 2)
+    assert compare(BOARDSILLY, again[:30], twice, finished=False).kind == "agrees"
+    assert compare(BOARDSILLY, again[:30], wrong, finished=False).kind == "different"
 
 
 def test_an_expected_output_is_compared_again_after_an_interrupted_comparison() -> None:

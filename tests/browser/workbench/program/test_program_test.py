@@ -62,14 +62,18 @@ def _check_evidence(othello: Othello) -> None:
 @pytest.mark.whole  # The default run tests this without a browser, as all changes are tried.
 def test_a_fix_is_found_and_shown_on_request(othello: Othello) -> None:
     tested = othello.tested_program
-    tested.try_program(FORGETS_SOUTH_WEST, "jutge")
+    tested.try_program(FORGETS_SOUTH_WEST + "\n" * 200, "jutge")
     expect(tested.fix).to_contain_text(f"Look at line {DIRECTIONS}.", timeout=IN_SLICES)
     expect(tested.fix).not_to_contain_text("(1, -1)")
     tested.show_change.click()
     expect(tested.fix).to_contain_text("(1, -1)")
     expect(tested.fix).to_contain_text("agrees with the judge on all 200 tests")
     expect(tested.fix_search).to_be_hidden()
-    tested.paste(FORGETS_SOUTH_WEST + "\n")
+    tested.program.press("Control+End")
+    end = tested.scrolled()
+    tested.show_in_program.click()
+    assert tested.scrolled() < end
+    tested.paste(FORGETS_SOUTH_WEST)
     expect(tested.fix).to_be_hidden()
     expect(tested.moment).to_be_hidden()
 

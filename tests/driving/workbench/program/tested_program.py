@@ -40,6 +40,7 @@ class TestedProgram:
         self.fix = page.locator("#fix")
         self.fix_search = page.locator("#fix-search")
         self.show_change = page.get_by_role("button", name="Show the change", exact=True)
+        self.show_in_program = page.get_by_role("button", name="Show in the program", exact=True)
         self.show_board = page.get_by_role("button", name="Show board", exact=True)
         self.hide_board = page.get_by_role("button", name="Hide board", exact=True)
         self._lit = page.locator(".code:has(#program) .band.lit")
