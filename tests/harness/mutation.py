@@ -50,7 +50,9 @@ TOPICS = {
     "explanation": ["program"],
     "trials": ["program"],
     "jobs": ["program"],
+    "program": ["program", "sandbox"],
     "building": ["start"],
+    "kernel": ["start"],
 }
 # Coverage of processes that tests start has the test's name from the environment.
 MEASURED = """\

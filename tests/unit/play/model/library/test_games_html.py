@@ -38,3 +38,11 @@ def test_the_file_of_a_game_without_players_is_small() -> None:
     ):
         who, about = opponent_in(*sides, event, "a.sgf")
         assert about == small and "a.sgf" not in who
+
+
+def test_where_a_game_left_the_repertoire_is_shown_once_it_is_not_in_play() -> None:
+    stored = of_game(Game(), PERSON, FRIEND)
+    for in_play, shown in ((("", ""), True), ((stored.game, stored.date), False)):
+        replays = {stored.row: (["." * 8] * 8, "left at move 5")}
+        listing = ListedGame(f"mine-1\t0\t{stored.row}")
+        assert ("left at move 5" in listed(listing, 0, False, "", in_play, replays).html) == shown
