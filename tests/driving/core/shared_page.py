@@ -38,9 +38,9 @@ def shared_context(browser: Browser, faults: Faults, **options: Any) -> Iterator
 class SharedPage:
     """A page that is opened once and reset between tests.
 
-    reset.js restores the HTML as delivered by the server, empties the storage, cancels the tasks of
-    the last test and starts the page's Python again, without loading the runtime. An engine that is
-    ready is reused after clearing its tables. A page that has navigated elsewhere is opened again.
+    reset.js restores the HTML as delivered by the server, empties the storage, ends the workers and
+    tasks of the last test and starts the page's Python again, without loading the runtime. A page
+    that has navigated elsewhere is opened again.
 
     Args:
         browser: The browser to open a context in.
