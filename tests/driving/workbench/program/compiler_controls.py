@@ -6,52 +6,48 @@ from playwright.sync_api import Page, expect
 
 from driving.core.waiting import IN_SLICES
 
+STORES = "async () => (await caches.keys()).filter((name) => name.startsWith('othello-compiler '))"
+# The store, with the requests of its files.
+STORE = f"""
+  const [name] = await ({STORES})(), cache = await caches.open(name);
+  const files = await cache.keys();
+"""
+
 # Changes the last byte of the largest stored files.
-DAMAGE = """async () => {
-  const [name] = (await caches.keys()).filter((name) => name.startsWith("othello-compiler "));
-  const cache = await caches.open(name);
-  for (const request of await cache.keys()) {
+DAMAGE = f"""async () => {{
+  {STORE}
+  for (const request of files) {{
     const response = await cache.match(request);
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length < 3e6) continue;
     bytes[bytes.length - 1] ^= 1;
-    await cache.put(request, new Response(bytes, { headers: response.headers }));
-  }
-}"""
-STORES = "async () => (await caches.keys()).filter((name) => name.startsWith('othello-compiler '))"
+    await cache.put(request, new Response(bytes, {{ headers: response.headers }}));
+  }}
+}}"""
 
-# The sizes of the precompiled headers in the store that are not damaged, once there are enough.
-HEADERS = """async ([number, within]) => {
-  const digits = (byte) => byte.toString(16).padStart(2, "0");
-  const isIntact = async (bytes, expected) => {
+# The precompiled headers in the store, with their hashes.
+HEADERS = f"""async () => {{
+  {STORE}
+  const headers = files.filter(({{ url }}) => url.includes("/header-"));
+  return Promise.all(headers.map(async (request) => {{
+    const response = await cache.match(request);
+    return [await response.arrayBuffer(), response.headers.get("sha256")];
+  }}));
+}}"""
+STORED_SIZES = f"async () => (await ({HEADERS})()).map(([{{ byteLength }}]) => byteLength)"
+
+# The sizes of those that are not damaged, once there are enough.
+INTACT_SIZES = f"""async ([number, within]) => {{
+  const digit = (byte) => byte.toString(16).padStart(2, "0");
+  const size = async ([bytes, expected]) => {{
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    return Array.from(hash, digits).join("") === expected;
-  };
-  const found = async () => {
-    const sizes = [];
-    const [name] = (await caches.keys()).filter((name) => name.startsWith("othello-compiler "));
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      if (!request.url.includes("/header-")) continue;
-      const response = await cache.match(request), bytes = await response.arrayBuffer();
-      if (await isIntact(bytes, response.headers.get("sha256"))) sizes.push(bytes.byteLength);
-    }
-    return sizes;
-  };
-  const end = performance.now() + within;
-  for (;;) {
-    const sizes = await found();
+    return Array.from(hash, digit).join("") === expected ? bytes.byteLength : 0;
+  }};
+  for (const end = performance.now() + within; ;) {{
+    const sizes = (await Promise.all((await ({HEADERS})()).map(size))).filter(Boolean);
     if (sizes.length >= number || performance.now() > end) return sizes;
     await new Promise((again) => setTimeout(again, 200));
-  }
-}"""
-
-# The sizes of all precompiled headers in the store, also of damaged ones.
-STORED_HEADERS = f"""async () => {{
-  const [name] = await ({STORES})(), cache = await caches.open(name);
-  const requests = (await cache.keys()).filter(({{ url }}) => url.includes("/header-"));
-  const blobs = requests.map(async (request) => (await cache.match(request)).blob());
-  return (await Promise.all(blobs)).map(({{ size }}) => size);
+  }}
 }}"""
 
 # Each run of Clang makes instances of its modules.
@@ -94,13 +90,13 @@ class CompilerControls:
 
     def header_sizes(self, number: int = 1) -> list[int]:
         """Returns the sizes of the intact precompiled headers, once there are a number of them."""
-        sizes: list[int] = self._page.evaluate(HEADERS, [number, IN_SLICES])
+        sizes: list[int] = self._page.evaluate(INTACT_SIZES, [number, IN_SLICES])
         assert len(sizes) >= number, sizes
         return sizes
 
     def stored_header_sizes(self) -> list[int]:
         """Returns the sizes of all precompiled headers."""
-        sizes: list[int] = self._page.evaluate(STORED_HEADERS)
+        sizes: list[int] = self._page.evaluate(STORED_SIZES)
         return sizes
 
     def count_runs(self) -> Callable[[], int]:
