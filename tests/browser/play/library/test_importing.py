@@ -1,10 +1,9 @@
 """Files of games are read in the engine's worker, and games are saved as files."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 from both.play.library.archives import pgn_game, sgf_game, wthor_file, wthor_game, wthor_names
 from both.play.records.recording import Played
@@ -127,10 +126,9 @@ def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: O
 
 
 def test_two_tabs_that_import_a_file_keep_each_game_once_and_delete_it_together(
-    new_context: Callable[..., BrowserContext], site: SiteServer
+    othello: Othello, site: SiteServer
 ) -> None:
-    context = new_context()
-    tabs = [Othello.opened(context.new_page(), site.address) for _ in range(2)]
+    tabs = [othello, Othello.opened(othello.page.context.new_page(), site.address)]
     count = 20
     file = {"club.sgf": "".join(sgf_game(Played(8, seed)) for seed in range(count)).encode()}
     for tab in tabs:
