@@ -11,15 +11,20 @@ RUN = """rules => axe.run({
   ...(rules.length && { runOnly: { type: "rule", values: rules } }),
 }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`)))"""
-# The rules that depend on the colour scheme; all others give the same results in both.
-OF_COLORS = ["color-contrast", "link-in-text-block"]
+# The rules of each colour scheme, or none for all. Most give the same results in both. The usual
+# scheme is last, so that the page keeps it.
+RULES: dict[str, list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
+# A reset of the shared page deletes only variables that are enumerable.
+AXE = f"{Axe().axe_script}; Object.defineProperty(window, 'axe', {{ enumerable: false }}); 0"
 
 
 def findings(page: Page) -> list[str]:
-    """Returns the violations found by axe-core in the page, in light and in dark colours."""
+    """Returns the violations found by axe-core in the page, in dark and in light colours."""
     if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(Axe().axe_script)
-    found = [f"light: {finding}" for finding in page.evaluate(RUN, [])]
-    if emulated(page, color_scheme="dark"):
-        found += [f"dark: {finding}" for finding in page.evaluate(RUN, OF_COLORS)]
-    return found
+        page.evaluate(AXE)
+    return [
+        f"{scheme}: {finding}"
+        for scheme, rules in RULES.items()
+        if emulated(page, color_scheme=scheme)
+        for finding in page.evaluate(RUN, rules)
+    ]
