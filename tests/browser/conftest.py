@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from driving import Othello
-from driving.core.clock import Clock
 from driving.core.shared_page import SharedPage, shared_context
 from driving.core.visits import RETURNING
 from driving.core.waiting import AT_ONCE
@@ -198,14 +197,6 @@ def programs(faults: Faults, shared_programs: Programs) -> Iterator[Programs]:
 
 
 @pytest.fixture
-def clock(page: Page) -> Clock:
-    """The clock of `page`, and so of `own_page`."""
-    return Clock(page)
-
-
-@pytest.fixture
-def own_page(page: Page, site: SiteServer, request: pytest.FixtureRequest) -> Othello:
+def own_page(page: Page, site: SiteServer) -> Othello:
     """The page in a separate context, for tests that would spoil the shared one."""
-    if "clock" in request.fixturenames:
-        request.getfixturevalue("clock")
     return Othello.opened(page, site.address)

@@ -79,26 +79,6 @@ def test_enter_and_space_play(othello: Othello, key: str) -> None:
     expect(square).to_be_focused()
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-@pytest.mark.parametrize("mirrored", [True, False])
-def test_arrows_follow_the_orientation_of_the_board(othello: Othello, mirrored: bool) -> None:
-    ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
-    if mirrored:
-        othello.settings.mirror()
-    for _ in range(4):
-        othello.settings.turn()
-        othello.board.square("d4").focus()
-        after = othello.board.box("d4")
-        for key, (right, down) in ways.items():
-            before = after
-            othello.keyboard.press(key)
-            after = othello.board.box(othello.keyboard.square())
-            side = before["width"]
-            assert after["x"] - before["x"] == pytest.approx(right * side, abs=1)
-            assert after["y"] - before["y"] == pytest.approx(down * side, abs=1)
-        expect(othello.board.square("d4")).to_be_focused()
-
-
 def test_m_and_buttons_cycle_through_the_legal_squares(at_a1: Othello) -> None:
     for key, names in (("m", ("d3", "c4", "f5", "e6", "d3")), ("Shift+M", ("e6", "f5"))):
         for name in names:
@@ -221,14 +201,6 @@ def test_moves_can_be_typed_anywhere_in_play(othello: Othello) -> None:
     expect(othello.status).to_contain_text("White d6, ")
     othello.keyboard.press("e", "6", "ArrowLeft", "Enter")
     othello.board.expect_square("c6", "c6, black")
-
-
-@pytest.mark.whole  # The model waits for the number.
-def test_a_letter_that_is_a_shortcut_acts_if_no_number_follows(at_a1: Othello) -> None:
-    at_a1.keyboard.press("c", "c")
-    expect(at_a1.status).to_have_text(START_SCORE)
-    at_a1.keyboard.press("Shift+C", "4", "Enter")
-    at_a1.board.expect_square("c4", "c4, black")
 
 
 def test_a_key_repeats_the_last_message(at_a1: Othello) -> None:

@@ -104,12 +104,6 @@ def test_without_a_game_there_is_a_new_one(page: Page, site: SiteServer) -> None
     othello.board.expect_square("d3", "d3, black")
 
 
-@pytest.mark.whole  # The default run opens a damaged link in the page.
-def test_a_damaged_link_is_reported(page: Page, site: SiteServer) -> None:
-    othello = embedded(page, site, "/8..d3a1.2")
-    expect(othello.status).to_contain_text("a1 turns nothing over")
-
-
 @pytest.mark.whole  # The default run follows links in the page.
 def test_another_address_is_followed(page: Page, site: SiteServer) -> None:
     othello = embedded(page, site)

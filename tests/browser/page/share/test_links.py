@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.core.waiting import settle
 from driving.page.share.sharing import BY_BUTTON, BY_ESCAPE
 from driving.page.shell.navigation import PLAY, expect_view, go_to
 from reference.samples import UVA220_INPUT
@@ -67,20 +66,6 @@ def test_the_browsers_back_after_a_link_restores_the_own_game(othello: Othello) 
     othello.record.expect_moves(["f5", "d6", "c3", "d3"])
 
 
-@pytest.mark.whole  # The model drops the undo.
-def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
-    """Undo would replace the work that was kept, for good."""
-    othello.sharing.follow(OTHER_GAME)
-    othello.sharing.keep_this.click()
-    expect(othello.sharing.undo).to_be_visible()
-    othello.sharing.follow("play/8..c4.1")
-    othello.record.expect_moves(["c4"])
-    settle(othello.page)
-    assert not othello.sharing.undo.is_visible()  # It would disappear after a while anyway.
-    othello.sharing.back_to_mine.click()
-    othello.record.expect_moves(["f5", "d6", "c3"])
-
-
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
     othello.board.press("d3")
@@ -124,38 +109,6 @@ def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> Non
     own_page.sharing.expect_cancelled()
     own_page.record.expect_moves(["d3"])
     expect(own_page.sharing.borrowed).to_be_hidden()
-
-
-@pytest.mark.whole  # The model closes such a link to a new game.
-def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:
-    othello.come_anew(othello.page.url.partition("#")[0] + "#" + OTHER_GAME)
-    othello.press_and_reload("d3")
-    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
-    expect(othello.sharing.notice).to_be_hidden()
-    othello.sharing.back_to_mine.click()
-    othello.record.expect_moves([])
-
-
-@pytest.mark.whole  # The model writes the link.
-def test_a_link_to_a_game_is_readable(othello: Othello) -> None:
-    othello.board.press("d3", "c3")
-    othello.record.expect_plies(2)
-    assert othello.sharing.copy_link().endswith("#play/8..d3c3.2")
-
-
-@pytest.mark.whole  # The default run restores positions without a browser.
-def test_an_edited_position_survives_a_reload_and_a_link(othello: Othello) -> None:
-    othello.position_editor.begin_empty()
-    othello.board.press("a1", "b1", "b1")
-    othello.board.expect_row(1, "BW......")
-    link = othello.sharing.copy_link()
-    othello.reload()
-    othello.board.expect_row(1, "BW......")
-    expect(othello.position_editor.panel).to_be_visible()
-    othello.come_anew(link)
-    othello.board.expect_row(1, "BW......")
-    othello.position_editor.play_from_here.click()
-    othello.game.expect_turn("black")
 
 
 @pytest.mark.whole  # The default run edits positions of games.

@@ -96,24 +96,6 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     expect(othello.comparison.long_actual).to_have_js_property("textContent", lines)
 
 
-@pytest.mark.whole  # The default run restores every setting without a browser.
-def test_settings_survive_a_reload(othello: Othello) -> None:
-    """The size offered is that of the game. Theme, orientation and keys are kept."""
-    othello.game.new(6)
-    othello.board.press("b3")
-    othello.settings.choose_theme("Blue")
-    othello.settings.turn()
-    othello.shortcuts.turn_off()
-    othello.reload()
-    othello.board.expect_square("b3", "b3, black")
-    othello.game.choose()
-    expect(othello.game.size).to_have_value("6")
-    othello.settings.expect_theme("Blue")
-    expect(othello.board.cells.first).to_have_attribute("data-square", "a6")
-    othello.settings.open()
-    expect(othello.shortcuts.switch).not_to_be_checked()
-
-
 def test_clear_removes_all_text(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
     othello.sharing.clear_all()
@@ -153,19 +135,6 @@ def test_damaged_storage_is_reported_once_and_set_aside(
     assert aside == list(left.values())
 
 
-@pytest.mark.whole  # The model opens the game; `test_importing.py` drops files.
-def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    othello.stepper.back_to_game()
-    othello.board.press("f5")
-    othello.sharing.drop_file("game.sgf", "(;FF[4]GM[2];B[d3];W[c3])")
-    othello.record.expect_moves(["d3", "c3"])
-    expect(othello.sharing.notice).to_have_text("game.sgf: SGF on 8 x 8: 2 moves read.")
-    othello.sharing.undo.click()
-    othello.record.expect_moves(["f5"])
-    assert othello.judge.source() == JUTGE_INPUT
-
-
 def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) -> None:
     sharing = othello.sharing
     sharing.drag()
@@ -192,30 +161,6 @@ def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) 
     sharing.drop_file("input.txt", JUTGE_INPUT)
     expect(sharing.drop_sign).to_be_hidden()
     othello.judge.expect_output(JUTGE_OUTPUT)
-
-
-@pytest.mark.whole  # The model offers it; `test_importing.py` accepts an offer.
-def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    othello.sharing.open_file("game.txt", "f5d6c3")
-    expect(othello.sharing.notice).to_contain_text("game.txt is a game")
-    assert othello.judge.source() == JUTGE_INPUT
-    othello.sharing.open_in_play.click()
-    othello.record.expect_moves(["f5", "d6", "c3"])
-
-
-@pytest.mark.whole  # The model undoes it; another test here drops an output.
-def test_a_dropped_program_and_a_dropped_output_can_be_undone(othello: Othello) -> None:
-    othello.tested_program.paste("print('mine')")
-    othello.sharing.drop_file("main.c", "int main() {}")
-    expect(othello.tested_program.program).to_have_value("int main() {}")
-    othello.sharing.undo.click()
-    expect(othello.tested_program.program).to_have_value("print('mine')")
-    othello.comparison.paste("mine\n")
-    othello.comparison.drop_file("out.txt", "other\n")
-    expect(othello.comparison.actual).to_have_value("other\n")
-    othello.sharing.undo.click()
-    expect(othello.comparison.actual).to_have_value("mine\n")
 
 
 def test_a_file_that_is_too_large_is_refused_in_judge(othello: Othello) -> None:

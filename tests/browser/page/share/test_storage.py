@@ -13,7 +13,6 @@ from harness.faults import Faults
 from hosting.serving.server import SiteServer
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, STORED_WORK
 from saved.work import SHAPES
-from workbench.model.judge.run import MOST_CHARACTERS
 
 # The second as a newer version with another view could write it.
 STORED = json.dumps(STORED_WORK | {"game": "8..d3c3.2"})
@@ -217,21 +216,6 @@ def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None
     stored.expect_length(own_page.page, "now/work/program", 60_000)
 
 
-@pytest.mark.whole  # The default run tests two tabs with different work.
-def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
-    own_page: Othello, other_page: Othello
-) -> None:
-    other_page.sharing.follow("play/8..f5.1")
-    expect(other_page.sharing.borrowed).to_be_visible()
-    own_page.board.press("d3")
-    own_page.sharing.leave()
-    stored.expect_game(other_page.page, "8..d3.1")
-    other_page.sharing.leave()
-    stored.expect_game(own_page.page, "8..d3.1")
-    other_page.sharing.back_to_mine.click()
-    other_page.record.expect_moves(["d3"])
-
-
 @pytest.mark.whole  # It only saves time.
 def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     own_page.judge.paste(LONG)
@@ -248,27 +232,3 @@ def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     own_page.reload()
     assert own_page.judge.source() == "8\n"
     expect(own_page.tested_program.program).to_have_value("# " + LONG)
-
-
-@pytest.mark.whole  # The default run stores a shorter one.
-def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
-    line = "L " * 4999 + "L\n"
-    own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
-    own_page.sharing.leave()
-    expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
-
-
-@pytest.mark.whole  # The default run stores one without a link.
-def test_a_long_input_is_stored_after_opening_a_link(own_page: Othello) -> None:
-    own_page.sharing.follow("play/8..f5.1")
-    expect(own_page.sharing.borrowed).to_be_visible()
-    own_page.judge.paste(LONG)
-    own_page.sharing.leave()
-    expect_there(own_page, LONG)
-
-
-def expect_there(left: Othello, text: str) -> None:
-    """Checks that a tab opened after the page was left has the input."""
-    other = Othello.opened(left.page.context.new_page(), left.page.url.split("#")[0])
-    assert other.judge.source() == text
-    expect(other.sharing.notice).to_be_hidden()

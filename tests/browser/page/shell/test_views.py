@@ -227,18 +227,6 @@ def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
     othello.record.expect_at(0)
 
 
-@pytest.mark.whole  # The default run fits fewer moves into the sheet in `test_sheet.py`.
-@pytest.mark.engine
-def test_all_sixty_moves_are_in_view(othello: Othello) -> None:
-    game = "f5d6c3d3c4f4c5b3c2e6c6e3f6d7f3b4e2f7b6c7d2c1a5a3a4d1a2a6b2a1b5b1f8g6h5h7g5e8"
-    game += "e7g8c8g7b7h4h6a8h8d8a7g3f2b8g4h3h2f1e1g2g1h1"
-    othello.sharing.follow(f"play/8..{game}.60")
-    othello.record.expect_plies(60)
-    for move in othello.record.moves.all():
-        expect(move).to_be_in_viewport(ratio=1)
-    assert othello.window.scrolled() == 0
-
-
 def test_on_small_squares_the_second_tap_plays(phone: Othello) -> None:
     phone.game.new(26)
     phone.board.expect_size(26)

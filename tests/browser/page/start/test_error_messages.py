@@ -11,7 +11,7 @@ from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
 from hosting.serving.server import SiteServer
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_OUTPUT
 
 # Some hosts answer with a page where there is no such file.
 ANSWERS = {
@@ -119,19 +119,6 @@ def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: st
     answering(othello.page, "**/static/drawing*.css", "no connection", faults)
     othello.settings.saving(kind).click()
     expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
-
-
-@pytest.mark.whole  # `share/test_storage.py` fills the storage.
-def test_a_failed_save_is_reported(own_page: Othello) -> None:
-    own_page.judge.run(UVA220_INPUT)
-    own_page.page.evaluate(
-        """() => {
-            const full = () => { throw new DOMException("", "QuotaExceededError"); };
-            IDBObjectStore.prototype.put = full;
-        }"""
-    )
-    own_page.stepper.back_to_game()
-    expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
 
 
 def test_a_link_that_cannot_be_compressed_is_reported(own_page: Othello) -> None:

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
-from driving.core.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
@@ -34,18 +33,6 @@ ANSWERS: dict[str, Callable[[Route], None]] = {
         body=b"\0asm" + bytes(99), content_type="application/wasm"
     ),
 }
-
-
-@pytest.mark.whole  # The default run plays games with the loaded engine.
-def test_the_computers_move_waits_for_the_engine(page: Page, site: SiteServer) -> None:
-    release = hold_back(page, "**/evaluation*.bin")
-    othello = Othello.opened(page, site.address)
-    othello.game.against(7, "black")
-    othello.board.press("d3")
-    expect(othello.engine.said).to_contain_text("The engine is loading")
-    othello.record.expect_plies(1)
-    release()
-    othello.record.expect_plies(2)
 
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:

@@ -245,34 +245,6 @@ def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
     first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
 
 
-@pytest.mark.whole  # The model does, and here one game comes back.
-def test_several_games_are_deleted_and_brought_back_together(othello: Othello) -> None:
-    games, press = othello.games, othello.page.keyboard.press
-    store_games(othello, 6)
-    othello.reload()
-    games.show()
-    games.select(1)
-    games.press(3, "Shift")
-    expect(games.selected).to_have_count(3)
-    games.press(5, "Control")
-    games.press(2, "Control")
-    expect(games.actions).to_contain_text("3 selected")
-    assert games.export("SGF").content.count(b"GM[2]") == 3
-    games.button("Delete").click()
-    expect(games.rows).to_have_count(3)
-    expect(othello.sharing.notice).to_have_text("Deleted 3 games.")
-    othello.sharing.undo.click()
-    expect(games.rows).to_have_count(6)
-    games.select(0)
-    press("Shift+ArrowDown")
-    press("Shift+ArrowDown")
-    expect(games.selected).to_have_count(3)
-    press("Shift+ArrowUp")
-    expect(games.selected).to_have_count(2)
-    press("Delete")
-    expect(games.rows).to_have_count(4)
-
-
 def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> None:
     games = othello.games
     play(othello, *FIRST)
@@ -311,38 +283,6 @@ def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othel
     games.button("Delete").first.click()
     expect(told).to_be_hidden()
     expect(games.rows).to_have_count(2)
-
-
-@pytest.mark.whole  # Rows of every shape are read without a browser.
-def test_no_record_of_a_wrong_shape_hides_the_others(othello: Othello) -> None:
-    games, row = othello.games, of_game(Played(8, 7).game(), "person", "computer-1").row
-    store_games(othello, 2)
-    records: list[object] = [
-        None,
-        True,
-        5,
-        "x",
-        [],
-        [1, 2],
-        {},
-        {"rows": 5},
-        {"rows": None},
-        {"rows": []},
-    ]
-    broken: dict[str, object] = {f"mine-broken-{at}": record for at, record in enumerate(records)}
-    keys: list[object] = [None, [], "x", [1, 2], {}, 5]
-    whole: dict[str, object] = {
-        f"mine-whole-{at}": {"rows": row, "keys": each} for at, each in enumerate(keys)
-    }
-    games.store({}, broken | whole)
-    othello.reload()
-    games.show()
-    expect(games.rows).to_have_count(2 + len(whole))
-    expect(games.told(f"{len(broken)} games could not be read.")).to_be_visible()
-    assert saved(othello.page, games.button("Save as text").click).content.count(b"\n") == 10
-    games.select(0)
-    games.button("Delete").last.click()
-    expect(games.rows).to_have_count(1 + len(whole))
 
 
 @pytest.mark.whole  # It waits for five seconds. The model's tests have a store that fails.

@@ -106,18 +106,3 @@ def test_a_newcomer_sees_the_rule_and_begins_on_the_board(newcomer: Othello) -> 
     newcomer.engine.expect_ready()
     newcomer.record.expect_plies(2)
     expect(game.lesson).to_be_hidden()
-
-
-@pytest.mark.whole  # The model begins what a newcomer chooses, and here on the board.
-def test_a_newcomer_who_chooses_white_is_told_to_press_play(newcomer: Othello) -> None:
-    game = newcomer.game
-    game.option("White").check(force=True)
-    game.option("Expert").check(force=True)
-    expect(newcomer.status).to_have_text("You are White. Press Play to begin.")
-    game.expect_player("Black", "computer-10")
-    game.expect_player("White", "person")
-    newcomer.board.press("d3")
-    newcomer.record.expect_moves([])
-    expect(game.choices).to_be_visible()
-    game.begin.click()
-    newcomer.record.expect_plies(1)

@@ -6,18 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.playthrough import Move, has_pass, moment, playthrough, playthrough_where, start_of
+from driving.playthrough import Move, has_pass, moment, playthrough_where, start_of
 from harness.accessibility import findings
 from harness.extent import in_part
 from reference.slow import othello_slow as rules
 
 OTHER = {"black": "white", "white": "black"}
-
-
-def play(othello: Othello, n: int, game: list[Move]) -> None:
-    """Plays the moves of a game on an n x n board."""
-    othello.game.new(n)
-    othello.board.press(*[move.square for move in game])
 
 
 def news_of(move: Move) -> re.Pattern[str]:
@@ -37,29 +31,6 @@ def test_a_whole_game_by_clicks_follows_the_slow_rules(othello: Othello, n: int)
         othello.board.press(move.square)
         othello.board.expect(move.after)
         expect(othello.status).to_have_text(news_of(move))
-
-
-def lead(game: list[Move]) -> int:
-    """Returns 1 if black wins, -1 if white wins, 0 for a draw."""
-    end = game[-1].after
-    return (end.black > end.white) - (end.black < end.white)
-
-
-@pytest.mark.whole  # `both/othello` tests the rule, and a whole game here is announced.
-@pytest.mark.parametrize(
-    ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 1)
-)
-def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdict: str) -> None:
-    """The side with more discs wins and gets the empty squares; equal counts are a draw."""
-    game = playthrough_where(4, lambda game: lead(game) == winner)
-    play(othello, 4, game)
-    end = game[-1].after
-    othello.board.expect(end)
-    least = min(end.black, end.white) if winner else 8
-    most = 16 - least
-    expect(othello.status).to_have_text(
-        re.compile(f"Game over.*{verdict}.*\\b{most} to {least}\\b")
-    )
 
 
 def test_a_move_after_undo_drops_the_undone_moves_and_a_new_game_all(othello: Othello) -> None:
@@ -82,21 +53,6 @@ def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
     othello.game.new(n)
     othello.board.expect(start_of(n))
     assert othello.board.lengths_of_rows() == [n] * n
-
-
-@pytest.mark.whole  # The model says why.
-@pytest.mark.parametrize("plies", in_part([6, 1, 0], 1))
-def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int) -> None:
-    game = playthrough(4, 1, plies)
-    play(othello, 4, game)
-    now = game[-1].after if game else start_of(4)
-    for name in now.names:
-        square, what = name.split(", ")[:2]
-        if "may play" not in name:
-            othello.board.press(square)
-            why = "turns nothing over" if what == "empty" else "occupied"
-            expect(othello.status).to_have_text(re.compile(f"\\b{square}\\b.*{why}"))
-            assert othello.board.seen() == now
 
 
 def test_rules_and_marks_are_in_the_menu_below_the_board(othello: Othello) -> None:

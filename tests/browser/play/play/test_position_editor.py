@@ -8,19 +8,6 @@ from driving import Othello
 START = ["........"] * 3 + ["...WB...", "...BW..."] + ["........"] * 3
 
 
-@pytest.mark.whole  # The model paints, and here a game goes on from what is painted.
-def test_clicks_paint_with_the_brush(othello: Othello) -> None:
-    othello.position_editor.begin()
-    othello.board.press("a1", "b1", "b1", "c1", "c1", "c1")
-    othello.board.expect_rows(["BW......", *START[1:]])
-    othello.position_editor.choose_brush("White")
-    othello.board.press("e4")
-    othello.position_editor.choose_brush("Empty")
-    othello.board.press("d4")
-    othello.board.expect_row(4, "....W...")
-    othello.game.expect_score(black=2, white=3)
-
-
 @pytest.mark.whole  # The model explains each change.
 def test_each_change_is_explained_and_can_be_undone(othello: Othello) -> None:
     editor = othello.position_editor

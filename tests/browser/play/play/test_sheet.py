@@ -163,16 +163,6 @@ def test_the_strip_of_a_phone_is_only_where_the_board_is_folded(phone: Othello) 
     expect(phone.board.grid).to_be_visible()
 
 
-@pytest.mark.whole  # The model unfolds the board.
-def test_a_phone_shows_the_board_when_a_game_begins(phone: Othello) -> None:
-    phone.board.tap("d3")
-    phone.sheet.fold.tap()
-    expect(phone.board.grid).to_be_hidden()
-    phone.game.choose()
-    phone.game.begin.tap()
-    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
-
-
 def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello) -> None:
     phone.practice.show()
     expect(phone.sheet.fold).to_be_visible()

@@ -75,28 +75,6 @@ def test_a_variation_goes_up_by_one_place(othello: Othello) -> None:
     expect(othello.variations.move("c5")).to_be_focused()
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
-    fork(othello)
-    variations = othello.variations
-    variations.mark.select_option("!?")
-    variations.comment.fill("<b>Sharp</b> & early")
-    variations.move("d3").click()
-    expect(variations.comment).to_have_value("")
-    variations.comment.fill("Why not c4?")
-    variations.mark.select_option("?")
-    expect(variations.remarks).to_have_text(["d3 Why not c4?", "<b>Sharp</b> & early"])
-    othello.reload()
-    expect(variations.remarks).to_have_text(["d3 Why not c4?", "<b>Sharp</b> & early"])
-    variations.move("f4, interesting move").click()
-    expect(variations.mark).to_have_value("!?")
-    expect(variations.comment).to_have_value("<b>Sharp</b> & early")
-    variations.comment.fill("")
-    variations.mark.select_option("")
-    expect(variations.remarks).to_have_text(["d3 Why not c4?"])
-    expect(variations.move("f4")).to_be_visible()
-
-
 @pytest.mark.parametrize("text", in_part(["unsure", "bad move", "Ugly"], 1))
 def test_keys_typed_right_after_e_belong_to_the_comment(othello: Othello, text: str) -> None:
     othello.board.press("d3", "c3")

@@ -64,38 +64,6 @@ def test_value_and_own_results_are_beside_the_line(othello: Othello) -> None:
     expect(othello.status).to_contain_text("Play a move of X-square Opening for White.")
 
 
-BRANCHES = "(;GM[2]FF[4]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"
-ANSWERS = {"d6": "c3", "f6": "e6"}
-
-
-@pytest.mark.whole  # The model learns the branches of a game.
-def test_both_branches_of_a_game_are_learnt(othello: Othello) -> None:
-    drill = othello.drill
-    othello.record.paste(BRANCHES)
-    othello.record.put_button.click()
-    othello.practice.show()
-    drill.learn_as_black.click()
-    expect(drill.known).to_have_text(
-        "You know 0 of 3 moves of your Perpendicular Opening as Black."
-    )
-    expect(drill.remove).to_be_visible()
-    drill.start.click()
-    replies = set()
-    for _ in ANSWERS:
-        othello.board.press("f5")
-        expect(drill.line).to_have_text(re.compile("f5(d6|f6)$"))
-        reply = drill.line.inner_text().strip()[-2:]
-        replies.add(reply)
-        othello.board.press(ANSWERS[reply])
-        expect(drill.task).to_contain_text("The line ends here.")
-        drill.next.click()
-    assert replies == set(ANSWERS)
-    drill.back.click()
-    expect(drill.known).to_contain_text(
-        "You know 3 of 3 moves of your Perpendicular Opening as Black. 0 due today."
-    )
-
-
 @pytest.mark.engine
 def test_a_game_begins_from_a_random_start(othello: Othello) -> None:
     othello.drill.random_start.click()

@@ -6,7 +6,6 @@ Expected values come from a slow solver that shares no code with the engine.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -18,13 +17,6 @@ from othello import BLACK
 from play.library.stored_game import of_game
 from saved.players import PERSON
 from unit.play.model.engine.engine_app import badly_played, losses, mistakes, right_and_wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import BrowserContext
-
-    from hosting.serving.server import SiteServer
 
 GAME = badly_played(4)
 OWN = [number for number in mistakes(GAME) if GAME.plies[number - 1].color == BLACK]
@@ -95,31 +87,6 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(practice.title).to_have_text("Nothing due today from your own games")
     expect(practice.said).to_have_text(f"Next: {count} tomorrow.")
     practice.expect_past(f"TodayYour mistakes0 of {count}")
-
-
-@pytest.mark.whole  # The default run tests both without a browser.
-@pytest.mark.engine
-def test_cards_come_back_from_a_backup_and_appear_in_other_tabs(
-    new_context: Callable[..., BrowserContext], site: SiteServer
-) -> None:
-    first = new_context()
-    othello = Othello.opened(first.new_page(), site.address)
-    keep(othello)
-    found(othello)
-    second = Othello.opened(first.new_page(), site.address)
-    expect(second.practice.pill).to_have_text(str(len(OWN)))
-    othello.practice.start.click()
-    othello.practice.show_answer.click()
-    expect(second.practice.pill).to_have_text(str(len(OWN) - 1))
-    othello.games.show()
-    backup = othello.games.back_up()
-    other = Othello.opened(new_context().new_page(), site.address)
-    other.games.show()
-    other.games.open_files({backup.name: backup.content})
-    expect(other.practice.pill).to_have_text(str(len(OWN) - 1))
-    expect(other.games.import_said).to_have_text("1 game read, 0 skipped.")
-    other.practice.show()
-    other.practice.expect_past("TodayYour mistakes0 of 1")
 
 
 @pytest.mark.whole  # The default run chooses one filter here, and the others in the model.

@@ -13,22 +13,6 @@ from workbench.formats import format_named
 from workbench.inputs import suite
 
 
-@pytest.mark.whole  # The default run saves a set of one of each.
-@pytest.mark.parametrize("form", REFERENCES)
-def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
-    generator, judge = othello.generator, othello.judge
-    generator.choose(form)
-    assert generator.features.count() >= 5
-    for feature in generator.features.all():
-        seed = generator.seed.input_value()
-        feature.click()
-        expect(othello.status).to_contain_text(
-            f"Made from seed {seed}: it {feature.text_content()}"
-        )
-        judge.expect_silence()
-        judge.expect_output(REFERENCES[form].answer(judge.source()))
-
-
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     othello.generator.choose("jutge")

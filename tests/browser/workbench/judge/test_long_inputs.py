@@ -51,21 +51,6 @@ def test_two_jobs_at_a_time_do_not_freeze_the_page(othello: Othello) -> None:
     assert seen[0].longest < task_timing.LONGEST_TASK
 
 
-@pytest.mark.whole  # The default run tests the limits without a browser.
-def test_an_input_of_five_million_characters_is_refused(othello: Othello) -> None:
-    """A paste is refused before it changes the text, a file when it is run."""
-    othello.judge.paste("8\n")
-    othello.judge.paste_lines("", "L " * 5000 + "\n", 500)
-    expect(othello.sharing.notice).to_have_text(
-        "This box holds at most 4000000 characters. With the pasted text, it would have 5000500."
-    )
-    expect(othello.judge.input).to_have_value("8\n")
-    othello.sharing.drop_file("long.txt", "L " * 5000 + "\n", 500)
-    expect(othello.judge.messages).to_contain_text(
-        "This input has 5000500 characters", timeout=IN_SLICES
-    )
-
-
 def test_a_long_paste_can_be_undone(othello: Othello) -> None:
     """The page inserts a long text itself, so that the browser's own undo does not know it."""
     othello.judge.run(UVA220_INPUT, "uva220")
@@ -103,19 +88,6 @@ def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -
     judge.long_input.evaluate("text => { text.scrollTop = 0; }")
     othello.stepper.click_line(judge.long_input, 13)
     assert othello.stepper.lit_input() == Lines(13, 1)
-
-
-@pytest.mark.whole  # The default run shows such a text.
-def test_a_paste_replaces_a_text_of_too_many_lines(othello: Othello) -> None:
-    judge = othello.judge
-    othello.clipboard.use_the_browsers_own()
-    judge.paste_lines(ENDLESS, "L\n", 12_000)
-    othello.clipboard.put(UVA220_INPUT)
-    judge.long_input.press("ControlOrMeta+v")
-    expect(judge.input).to_have_value(UVA220_INPUT)
-    expect(judge.long_input).to_be_hidden()
-    othello.sharing.undo.click()
-    expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * 12_000)
 
 
 @pytest.mark.whole  # The default run shows such a text.

@@ -1,11 +1,10 @@
 """Comparison of outputs: the verdict, and the board of the first difference."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from driving import Othello
 from driving.core.keyboard import Keyboard
-from hosting.serving.server import SiteServer
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 LINE_ENDS = "lines end in CR and LF (␍↵) instead of LF alone"
@@ -16,12 +15,6 @@ def uva220(othello: Othello) -> Othello:
     """The page after the sample of uva220 has been run."""
     othello.judge.run(UVA220_INPUT)
     return othello
-
-
-@pytest.mark.whole  # The default run pastes such an output.
-def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
-    uva220.comparison.drop_file("mine.txt", UVA220_OUTPUT.replace("\n", "\r\n"))
-    uva220.comparison.expect_verdict("white space")
 
 
 def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
@@ -47,17 +40,6 @@ def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
     uva220.clipboard.put(UVA220_OUTPUT)
     keyboard.press("Control+a", "Control+v")
     verdict("Identical: 23 lines.")
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_line_ends_that_windows_adds_are_named(page: Page, site: SiteServer) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'platform', { value: 'Win32' })")
-    othello = Othello.opened(page, site.address)
-    othello.judge.run(UVA220_INPUT)
-    othello.comparison.paste(UVA220_OUTPUT.replace("\n", "\r\n"))
-    othello.comparison.expect_verdict("Identical but for the line ends, CR and LF, which Windows")
-    othello.comparison.paste(UVA220_OUTPUT)
-    othello.comparison.expect_verdict("Identical: 23 lines.")
 
 
 def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:

@@ -1,10 +1,8 @@
 """Stepping through a run: input, output and board stay in step."""
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.core.clock import Clock
 from driving.core.waiting import settle
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
@@ -71,45 +69,6 @@ def test_a_click_on_an_input_line_goes_to_its_step_and_below_the_output_to_none(
     othello.board.expect_square("b1", "b1, black")
 
 
-@pytest.mark.whole  # The default run clicks an input line.
-def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT)
-    othello.stepper.click_line(othello.stepper.output, 3)
-    othello.stepper.expect_at(5, 11)
-    expect(othello.status).to_have_text("Black has 3 legal moves.")
-
-
-@pytest.mark.whole  # The default run types other keys of the page into text boxes.
-def test_arrow_keys_do_not_step_while_typing(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT)
-    othello.stepper.go_to(3)
-    othello.judge.input.focus()
-    othello.keyboard.press("ArrowRight")
-    othello.stepper.expect_at(3, 11)
-
-
-@pytest.mark.whole  # The model plays the steps.
-def test_play_runs_to_the_end_and_can_be_paused(own_page: Othello, clock: Clock) -> None:
-    """The first step comes at once, the next every two seconds, or four a second."""
-    steps = own_page.stepper
-    own_page.judge.run(UVA220_INPUT)
-    clock.stop()
-    steps.set_speed("slow")
-    steps.play.click()
-    clock.pass_seconds(5)
-    steps.expect_at(5, 11)
-    steps.pause.click()
-    clock.pass_seconds(10)
-    steps.expect_at(5, 11)
-    steps.set_speed("fast")
-    steps.play.click()
-    clock.pass_seconds(1)
-    expect(steps.pause).to_be_visible()
-    clock.pass_seconds(2)
-    steps.expect_at(11, 11)
-    expect(steps.play).to_be_visible()
-
-
 def test_the_game_returns_after_stepping(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(JUTGE_INPUT)
@@ -118,16 +77,3 @@ def test_the_game_returns_after_stepping(othello: Othello) -> None:
     othello.stepper.back_to_game()
     othello.board.expect_size(8)
     othello.board.expect_square("d3", "d3, black")
-
-
-@pytest.mark.whole  # The default run shows a part here, and moves it without a browser.
-def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) -> None:
-    board = othello.board
-    othello.judge.run("100\nN 49 50\n")
-    othello.stepper.last()
-    board.point_at("bj61")
-    expect(board.readout).to_have_text("bj61 · (61,62) · B 61 62")
-    board.press("bj61")
-    expect(othello.status).to_contain_text("rows 48 to 73 and columns 49 to 74 of 100")
-    board.expect_square("bv73", "bv73, empty")
-    expect(board.square("ak36")).to_have_count(0)

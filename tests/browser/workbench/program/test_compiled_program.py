@@ -21,12 +21,10 @@ from hosting.serving.runtime import RUNTIME
 from hosting.serving.server import SiteServer
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
-from reference.cpp.wrong import CPP_STYLES
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
 SCANF = next(program for program in PROGRAMS if program.file.name == "uva220_scanf.c")
 BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
-LINES = next(program for program in PROGRAMS if program.file.name == "uva220_lines.cc")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
 FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
@@ -92,29 +90,6 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     assert compiler.stores() == 1
 
 
-@pytest.mark.whole  # `unit/workbench/programs/sandbox/test_traced_facts.py` finds them.
-def test_a_wrong_program_shows_its_line_its_variables_its_board_and_who_wrote_it(
-    compiling: Othello,
-) -> None:
-    """Its board is a member of a class. It makes a move for the player who has to pass."""
-    source, _ = LINES.wrong(next(fault for fault in LINES.faults if fault.kind == "wrong"))
-    numbers = {line.strip(): number for number, line in enumerate(source.split("\n"), 1)}
-    finish(compiling, source)
-    tested, why, said = compiling.tested_program, compiling.why, compiling.comparison.guess
-    expect(tested.verdict).to_have_text("Wrong answer.")
-    printing = numbers[r'printf("Black - %2d White - %2d\n", black, white);']
-    moment = f"At line {printing}, when it printed the first difference in Game::play, called from"
-    expect(tested.moment).to_contain_text(moment, timeout=IN_SLICES)
-    expect(tested.variables).to_contain_text("white")
-    writing = re.compile(rf"Line {numbers['rows[r][c] = player;']} in Game::play, .* wrote . on ")
-    compiling.comparison.expect_your_board("Your game.rows")
-    expect(said).to_contain_text(re.compile(r"your game.rows has . on \S+, where . was played\."))
-    expect(said).to_contain_text("Your program did not pass: ")
-    expect(tested.square).to_have_text("")  # No line is at fault.
-    why.square(said.inner_text().split(" on ")[1].split(", where")[0]).click()
-    expect(why.lines.last).to_have_text(writing)
-
-
 def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:
     error = ERRORS["an undeclared name"]
     finish(compiling, error.source)
@@ -160,16 +135,6 @@ def test_a_checked_program_is_not_compiled_once_more_for_its_test(compiling: Oth
     assert runs() == 0
     finish(compiling, STREAMS.source)
     assert runs() > 0
-
-
-@pytest.mark.whole  # The default run tries edits without the page.
-def test_a_small_change_that_repairs_a_program_is_shown(compiling: Othello) -> None:
-    style = next(one for one in CPP_STYLES if one.file.name == "uva220_recursion.cpp")
-    finish(compiling, style.wrong(1)[0])
-    program = compiling.tested_program
-    program.show_change.click(timeout=IN_SLICES)
-    expect(program.fix).to_contain_text(re.compile("dr <= 1|dr < 2"))
-    expect(program.fix_search).to_be_hidden(timeout=IN_SLICES)
 
 
 @pytest.mark.whole  # The default run shows errors, which share the list.

@@ -89,26 +89,6 @@ def test_a_phone_shows_the_board_of_a_test_on_request(phone: Othello) -> None:
     expect(phone.board.grid).to_be_visible()
 
 
-@pytest.mark.whole  # The default run tests a crash here, and the others in the sandbox.
-@pytest.mark.parametrize(
-    ("program", "seconds", "said"),
-    [
-        ("print('x' * 3)\n1 / 0", 10, "Line 2: ZeroDivisionError"),
-        ("while True: pass", 1, "Line 1 was running."),
-        ("while True: print('x' * 1_000_000)", 10, "printed more than"),
-    ],
-    ids=["crash", "endless", "flood"],
-)
-def test_a_misbehaving_program_ends_with_a_message(
-    othello: Othello, program: str, seconds: int, said: str
-) -> None:
-    othello.tested_program.try_program(program, "jutge", seconds)
-    othello.tested_program.expect_said(said)
-    othello.stepper.back_to_game()
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-
-
 @pytest.mark.whole  # How often the page draws rarely changes.
 def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
     """Frames would take a quarter of the time. The last message is shown all the same."""

@@ -90,24 +90,6 @@ def test_a_square_leads_to_the_lines_that_wrote_and_read_it_and_back(asking: Oth
     expect(why.back).to_be_hidden()
 
 
-@pytest.mark.whole  # The default run asks about squares of a small board.
-def test_squares_of_a_board_larger_than_eight_rows_are_asked_about(othello: Othello) -> None:
-    program = FORGETS_SOUTH_WEST.replace("in DIRECTIONS:", "in DIRECTIONS + [(1, -1)] * (n < 10):")
-    why, keyboard = othello.why, othello.page.keyboard
-    with why.answered_by(SERVICE):
-        othello.tested_program.try_program(program, "jutge")
-        expect(othello.tested_program.moment).to_contain_text("At line 30", timeout=IN_SLICES)
-    to_last_step(othello)
-    n = round(why.squares.count() ** 0.5)
-    assert n >= 10
-    for name in (f"({n},{n})", "(10,9)", f"(1,{n})"):
-        why.square(name).click()
-        expect(why.title).to_contain_text(f", {name} ")
-        why.expect_marked(name)
-    keyboard.press("Control+End")
-    expect(why.focused).to_have_attribute("data-square", f"({n},{n})")
-
-
 def test_a_square_is_asked_about_with_the_keyboard(asking: Othello) -> None:
     why, page = asking.why, asking.page
     step = asking.stepper.label.text_content() or ""

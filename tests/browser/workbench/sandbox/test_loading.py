@@ -6,13 +6,11 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Request
 
-from driving.core.public_host import published
 from driving.play.engine.memory_image import forget_memory_images, kept_memory_image
 from driving.workbench.program.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving import ROOT
-from hosting.serving.server import SiteServer
 
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 INSTALLED = "**/static/runtime/pyodide/*"
@@ -116,11 +114,3 @@ def test_a_broken_download_is_reported(programs: Programs, faults: Faults, broke
     assert programs.run(HELLO) == ("unavailable", "", said)
     programs.page.unroute_all()
     assert programs.run(HELLO) == SAID
-
-
-@pytest.mark.whole  # The default run tests this of the page's own Python.
-def test_a_missing_python_is_loaded_from_its_public_address(
-    page: Page, checkout: SiteServer, faults: Faults
-) -> None:
-    published(page, faults)
-    assert Programs(page, checkout).run(HELLO) == SAID

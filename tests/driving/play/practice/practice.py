@@ -77,10 +77,6 @@ class Practice:
     def _filter(self, label: str) -> Locator:
         return self._page.get_by_role("combobox", name=label, exact=True)
 
-    def expect_left(self, text: str) -> None:
-        """Waits until the card says how many mistakes are left."""
-        expect(self.card.get_by_text(text, exact=True)).to_be_visible()
-
     def expect_past(self, *rows: str) -> None:
         """Waits until the table of the last sessions has these rows."""
         expect(self.past.get_by_role("row")).to_have_text(list(rows))
