@@ -8,7 +8,7 @@ import pytest
 from both.workbench.inputs.generated import check_valid
 from hosting.serving import ROOT
 from reference.formats import REFERENCES
-from unit.commands.shell import in_a_shell, run, with_closed_pipe
+from unit.commands.shell import run
 from workbench.formats import FORMATS
 from workbench.inputs import generate
 from workbench.judging import Format
@@ -85,11 +85,6 @@ def test_a_zip_holds_inputs_and_expected_outputs_with_matching_names(
             assert REFERENCES[form.name].has(name.split("-", 1)[1].split(".")[0], text)
 
 
-def test_a_closed_pipe_is_not_an_error_message() -> None:
-    assert with_closed_pipe(GENERATE, "uva220") == (1, "")
-    assert with_closed_pipe(GENERATE, "jutge", "--list") == (1, "")
-
-
 def test_a_file_is_replaced_by_a_zip_only_if_forced(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("precious")
@@ -99,20 +94,6 @@ def test_a_file_is_replaced_by_a_zip_only_if_forced(tmp_path: Path) -> None:
     assert messages == f"{file} exists: choose another name, or add --force to replace it.\n"
     assert printed(*arguments, "--force") == f"{file}\n"
     assert len(ZipFile(file).namelist()) == 2
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full does not exist")
-@pytest.mark.parametrize("arguments", ["jutge", "uva220 --list"])
-def test_a_full_disk_is_reported(arguments: str) -> None:
-    status, output, messages = in_a_shell(GENERATE, f"{arguments} >/dev/full")
-    assert (status, output) == (1, "")
-    assert messages == "The output cannot be written: No space left on device.\n"
-
-
-def test_a_closed_standard_output_is_reported() -> None:
-    status, output, messages = in_a_shell(GENERATE, "jutge >&-")
-    assert (status, output) == (1, "")
-    assert messages == "There is no standard output to write to.\n"
 
 
 def test_the_message_names_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:

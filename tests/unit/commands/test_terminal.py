@@ -12,7 +12,7 @@ import pytest
 from hosting.serving import ROOT
 from play.engine.training.plan import FULL, SMALL, TrainingPlan
 from reference import samples
-from unit.commands.shell import run
+from unit.commands.shell import in_a_shell, run, with_closed_pipe
 
 PY = ROOT / "py"
 JUDGE = PY / "judge.py"
@@ -79,6 +79,36 @@ def test_ctrl_c_ends_the_processes_of_a_training_silently() -> None:
         os.killpg(process.pid, signal.SIGINT)
         _, messages = process.communicate()
     assert (process.returncode, messages) == (130, "")
+
+
+NO_INPUT = "There is no standard input to read.\n"
+NO_OUTPUT = "There is no standard output to write to.\n"
+FULL_DISK = "The output cannot be written: No space left on device.\n"
+# Commands with their redirections, and what they say.
+REDIRECTED = [
+    ("judge", "jutge <&-", NO_INPUT),
+    ("engine", "<&-", NO_INPUT),
+    ("judge", "jutge >&-", NO_OUTPUT),
+    ("generate", "jutge >&-", NO_OUTPUT),
+    ("judge", "jutge >/dev/full", FULL_DISK),
+    ("generate", "jutge >/dev/full", FULL_DISK),
+    ("generate", "uva220 --list >/dev/full", FULL_DISK),
+]
+
+
+@pytest.mark.parametrize(("command", "arguments", "said"), REDIRECTED)
+def test_a_closed_or_full_input_or_output_is_reported(
+    command: str, arguments: str, said: str
+) -> None:
+    given = PY / f"{command}.py", arguments, samples.JUTGE_INPUT
+    assert in_a_shell(*given) == (1, "", said)
+
+
+@pytest.mark.parametrize("arguments", ["judge jutge", "generate uva220", "generate jutge --list"])
+def test_a_closed_pipe_is_not_an_error_message(arguments: str) -> None:
+    command, *others = arguments.split()
+    text = samples.JUTGE_INPUT if command == "judge" else ""
+    assert with_closed_pipe(PY / f"{command}.py", *others, text=text) == (1, "")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "utf-16-le"])

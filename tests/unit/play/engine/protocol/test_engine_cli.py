@@ -13,7 +13,7 @@ import pytest
 from hosting.serving import ROOT, SetupError, environment
 from play.engine.protocol.request_handler import Engine
 from reference.ffo import FFO
-from unit.commands.shell import in_a_shell, run
+from unit.commands.shell import run
 
 pytestmark = pytest.mark.slow
 
@@ -50,11 +50,6 @@ def test_a_game_with_an_illegal_move_is_no_game_for_nboard() -> None:
     output = engine("--nboard", text=f"set depth 1\nset game {game}\ngo\n")[1]
     assert output[1] == "status The game cannot be read"
     assert output[-2].split("/")[0] in ("=== D3", "=== C4", "=== F5", "=== E6")
-
-
-def test_a_closed_standard_input_is_reported() -> None:
-    status, output, messages = in_a_shell(ENGINE, "<&-")
-    assert (status, output, messages) == (1, "", "There is no standard input to read.\n")
 
 
 @pytest.mark.parametrize("arguments", [[], ["--nboard"]])
