@@ -21,23 +21,14 @@ def test_directions_are_named_as_on_a_map() -> None:
     assert {name: (down, right) for name, down, right in DIRECTIONS} == STEPS
 
 
-def check_rays(square: int, n: int) -> None:
-    found = rays(square, n)
-    assert [name for name, _ in found] == [name for name, _, _ in DIRECTIONS]
-    for (_, squares), (_, down, right) in zip(found, DIRECTIONS):
-        assert list(squares) == walked(square, down, right, n), (square, n)
-
-
 def test_rays_lead_from_each_square_to_the_edge() -> None:
-    for n in (4, 6, 8):
-        for square in range(n * n):
-            check_rays(square, n)
-
-
-def test_rays_of_boards_too_large_for_the_cache() -> None:
-    for n in (26, 28, 100):
-        for square in (0, n - 1, n * n // 2 + 3, n * n - 1):
-            check_rays(square, n)
+    """The rays of larger boards are not kept."""
+    for n in (4, 6, 8, 26, 28, 100):
+        for square in range(n * n) if n <= 8 else (0, n - 1, n * n // 2 + 3, n * n - 1):
+            found = rays(square, n)
+            assert [name for name, _ in found] == [name for name, _, _ in DIRECTIONS]
+            for (_, squares), (_, down, right) in zip(found, DIRECTIONS):
+                assert list(squares) == walked(square, down, right, n), (square, n)
 
 
 def test_a_square_is_on_a_ray_if_a_walk_reaches_it() -> None:

@@ -6,9 +6,7 @@ from othello import (
     Game,
     NotationError,
     Position,
-    parse_number,
     parse_square,
-    square_name,
 )
 from othello.phrases import counted, forced_pass, listing, turned_over
 from reference.expect import raises
@@ -65,33 +63,6 @@ def test_notation_errors_quote_up_to_40_characters() -> None:
         error = NotationError("x" * length, "a square")
         assert str(error) == f"found “{quoted}”, expected a square"
         assert error.found == "x" * length
-
-
-def test_numbers_have_at_most_nine_digits_after_leading_zeros() -> None:
-    assert parse_number("0") == parse_number("000") == 0
-    assert parse_number("999999999") == parse_number("000000999999999") == 999999999
-    for text in ("1000000000", "", "-1", "+1", "1 ", "1_0", "1.0", "0x1"):
-        assert parse_number(text) is None, text
-
-
-def test_squares_are_named_on_boards_of_every_size() -> None:
-    for n in (4, 26, 28, 100, 1000):
-        assert square_name(0, n) == "a1"
-        assert square_name(n * n - 1, n).endswith(str(n))
-        assert parse_square(square_name(n * n - n, n), n) == n * n - n
-
-
-def test_a_copied_game_keeps_undone_moves_and_is_independent() -> None:
-    game = Game(START, BLACK)
-    for name in ("d3", "c3"):
-        game.play(parse_square(name, 8))
-    game.undo()
-    copy = game.copy()
-    assert (copy.ply, len(copy.plies), copy.first_turn) == (1, 2, BLACK)
-    assert copy.position == game.position and copy.start is not game.start
-    copy.play(parse_square("e3", 8))
-    assert [ply.square for ply in game.plies] == [parse_square(name, 8) for name in ("d3", "c3")]
-    assert Game(START, WHITE).copy().first_turn == WHITE
 
 
 def test_passes_are_listed_among_the_moves() -> None:

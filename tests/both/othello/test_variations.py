@@ -170,7 +170,8 @@ def test_a_copy_has_the_whole_tree() -> None:
         (ply.mark, ply.comment) for ply in game.tree()
     ]
     assert (named(copy.plies), copy.ply, copy.size) == (named(game.plies), game.ply, game.size)
-    assert not any(ply in list(game.tree()) for ply in copy.tree())
+    assert not any(ply in list(game.tree()) for ply in [copy.start] + list(copy.tree()))
+    assert Game(Position.start(8), WHITE).copy().first_turn == WHITE
 
 
 def test_deep_and_wide_trees_need_no_recursion() -> None:
