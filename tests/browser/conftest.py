@@ -92,13 +92,6 @@ def base_url(site: SiteServer) -> str:
 
 
 @pytest.fixture(scope="session")
-def site_under_a_path() -> Iterator[SiteServer]:
-    """Serves the repository under /othello/, as GitHub Pages does."""
-    with serving("/othello/") as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
 def watch() -> Faults:
     """Records the errors in the browser, one test at a time."""
     return Faults()

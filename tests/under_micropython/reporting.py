@@ -1,4 +1,4 @@
-"""Runs tests of tests/both under MicroPython, in Node.js or in a browser."""
+"""Runs tests of tests/both under MicroPython, in Node.js."""
 
 from __future__ import annotations
 

@@ -24,7 +24,6 @@ pytestmark = [
 
 # Marks the new version.
 NEW = '<meta name="generator" content="new">'
-CPP = '#include <cstdio>\nint main() { std::puts("8"); }\n'
 # Makes a version that cannot start, because its policy forbids all requests.
 BROKEN = """<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">"""
 
@@ -158,20 +157,6 @@ def test_an_incomplete_new_version_is_not_used(
     Othello.opened(page, address)
 
 
-@pytest.mark.whole  # `start/test_damaged_build.py` replaces one in the default run.
-@pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "memory-", "later-"])
-def test_damaged_files_are_replaced(
-    page: Page, host: PublishedHost, faults: Faults, part: str
-) -> None:
-    server, _, _ = host
-    faults.allow_complaints()
-    kept(page, server.address)
-    Offline(page).damage(part)
-    page.goto(server.address)
-    Offline(page).expect_healed()
-    kept(page, server.address)
-
-
 @pytest.mark.whole  # The default run repairs a damaged file of a host.
 @pytest.mark.parametrize("part", ["core.js", "micropython.mjs", "micropython.wasm"])
 def test_without_the_host_a_damaged_file_is_not_said_to_be_the_hosts(
@@ -276,15 +261,6 @@ def test_a_shared_file_opens_beside_the_users_work_and_comes_back_only_if_it_is_
     expect(othello.sharing.shared).to_be_hidden()
 
 
-@pytest.mark.whole  # The default run opens a damaged link.
-def test_a_damaged_saved_page_that_is_shared_is_refused(
-    page: Page, host: PublishedHost, faults: Faults
-) -> None:
-    othello = with_shared('{"page": "othello", "step": "first"}', page, host, faults)
-    expect(othello.sharing.notice).to_contain_text("What was saved cannot be read")
-    expect(othello.judge.input).to_have_value(INPUTS["jutge"])
-
-
 @pytest.mark.whole  # The worker's handler of shared files rarely changes.
 def test_a_form_of_another_page_changes_nothing(
     page: Page, host: PublishedHost, faults: Faults
@@ -314,16 +290,3 @@ def test_caches_of_another_page_are_left_alone(page: Page, host: PublishedHost) 
     page.goto("about:blank")
     kept(page, server.address)
     assert "othello-of-another" in page.evaluate("caches.keys()")
-
-
-@pytest.mark.whole  # The default run downloads the compiler once, with the server.
-def test_a_downloaded_compiler_works_offline(context: BrowserContext, host: PublishedHost) -> None:
-    server, _, stack = host
-    othello = kept(context.new_page(), server.address)
-    othello.tested_program.try_program(CPP, "uva220")
-    othello.compiler.download.click()
-    othello.tested_program.expect_said("differs")
-    stack.close()
-    again = Othello.opened(context.new_page(), server.address)
-    again.tested_program.try_program(CPP, "uva220")
-    again.tested_program.expect_said("differs")

@@ -198,23 +198,6 @@ def test_the_whole_board_and_its_controls_are_in_view(
     othello.window.expect_whole(othello.board.grid, *controls)
 
 
-@pytest.mark.whole  # The default run draws discs where the squares of two sizes are.
-@of_sizes(SMALLEST, PHONE, DESK, LARGE)
-def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -> None:
-    """Cells are equal squares, in rows that fill the board."""
-    othello.window.resize(size)
-    for n in (4, 26):
-        lay_out(othello, n)
-        board = box_of(othello.board.grid)
-        side = board["width"] / n
-        assert board["height"] == pytest.approx(board["width"], abs=1)
-        for place, box in enumerate(othello.board.boxes()):
-            row, column = divmod(place, n)
-            assert (box["width"], box["height"]) == pytest.approx((side, side), abs=1)
-            corner = board["x"] + column * side, board["y"] + row * side
-            assert (box["x"], box["y"]) == pytest.approx(corner, abs=1)
-
-
 def test_coordinates_are_centred_on_columns_and_rows(othello: Othello) -> None:
     squares, labels = othello.board.boxes(), boxes_in(othello.drawing.coordinates)
     for column, box in zip(squares[:8], labels[:8], strict=True):

@@ -5,7 +5,6 @@ import re
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
-from driving.core.waiting import settle
 from driving.core.window import (
     PHONE,
     PHONE_ON_ITS_SIDE,
@@ -54,17 +53,6 @@ def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
     steps.expect_at(2, 2)
     phone.board.expect_size(4)
     phone.window.expect_nothing_sideways()
-
-
-def test_a_position_is_set_up_and_played(phone: Othello) -> None:
-    settle(phone.page)  # The choices for a new game may be about to go.
-    phone.position_editor.begin_button.tap()
-    phone.position_editor.clear.tap()
-    phone.board.tap("a1", "b1", "b1")
-    phone.board.expect_row(1, "BW......")
-    phone.position_editor.play_from_here.tap()
-    phone.board.tap("c1")
-    phone.board.expect_row(1, "BBB.....")
 
 
 def test_nothing_is_wider_than_a_phone(phone: Othello) -> None:

@@ -118,16 +118,6 @@ def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built
     assert asked - icons == {"", *named}
 
 
-@pytest.mark.whole  # The default run damages that of the build.
-@pytest.mark.parametrize("how", ["missing", "a page"])
-def test_the_checkout_works_without_style_sheets_and_says_so(
-    page: Page, checkout: SiteServer, faults: Faults, how: str
-) -> None:
-    damage(page, ROOT / "static/style.css", "**/*.css", how, faults)
-    page.goto(checkout.address)
-    expect_reported(page, NO_STYLE)
-
-
 def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:
     def answer_half(route: Route) -> None:
         html = route.fetch().text()

@@ -9,7 +9,6 @@ from driving import Othello
 from driving.core import starting, stored
 from harness.extent import in_part
 from harness.faults import Faults
-from harness.site import serving
 from hosting.serving.server import SiteServer
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_OUTPUT
 
@@ -143,27 +142,3 @@ def test_a_refused_copy_is_reported(othello: Othello) -> None:
     expect(othello.record.said).to_have_text(refused)
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
-
-
-@pytest.mark.whole  # The default run tries a missing file of each kind.
-def test_the_page_works_after_its_server_has_stopped(page: Page, faults: Faults) -> None:
-    """Games, judges and links work without the server. Samples and pictures report it."""
-    faults.allow_complaints()
-    with serving() as server:
-        othello = Othello.opened(page, server.address)
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-    othello.sharing.link_button().click()
-    expect(othello.sharing.notice).to_have_text(re.compile("The link is copied|does not let"))
-    othello.settings.saving("SVG").click()
-    expect(othello.status).to_contain_text("drawing.css could not be loaded. Check the connection")
-    othello.judge.run(JUTGE_INPUT)
-    othello.judge.expect_output(JUTGE_OUTPUT)
-    othello.judge.offer_samples()
-    othello.judge.sample("uva220").click()
-    expect(othello.sharing.notice).to_contain_text("sample.txt could not be loaded. Check the")
-    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.tested_program.try_program("print(1)", "jutge")
-    othello.tested_program.expect_said(
-        "Python could not be loaded to run the program. Check the connection"
-    )

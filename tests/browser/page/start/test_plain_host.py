@@ -102,15 +102,6 @@ def test_the_whole_page_works(page: Page, address: str) -> None:
     othello.expect_working()
 
 
-@pytest.mark.whole  # The default run tests a program on another host.
-def test_a_program_is_tested(page: Page, address: str) -> None:
-    othello = Othello.opened(page, address)
-    othello.tested_program.try_program("1 / 0", "jutge")
-    othello.tested_program.expect_said("ZeroDivisionError")
-    othello.game.against(1, "black", 6)
-    othello.engine.expect_ready()
-
-
 @pytest.mark.parametrize(
     ("handler", "said"),
     in_part([(TextHandler, "as text/plain"), (TypelessHandler, "without a type")], 1),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core import starting
@@ -91,22 +91,6 @@ def test_the_chosen_appearance_is_there_before_python_runs(
     settings.expect_appearance("dark")
 
 
-@pytest.mark.whole  # The default run shows it before Python runs.
-def test_the_start_board_is_in_the_html(
-    new_context: Callable[..., BrowserContext], address: str
-) -> None:
-    """Board, names, score and status are there without any script."""
-    page = new_context(java_script_enabled=False).new_page()
-    page.goto(address)
-    othello, start = Othello(page), start_of(8)
-    names = [cell.get_attribute("aria-label") for cell in othello.board.cells.all()]
-    assert names == start.names
-    othello.game.expect_score(start.black, start.white)
-    othello.game.expect_turn(start.turn)
-    expect(othello.status).to_have_text("Black to move.")
-    expect(othello.drawing.svg).to_be_visible()
-
-
 def test_the_start_board_in_the_html_equals_the_drawn_one(othello: Othello) -> None:
     """The board of a new game, after one of another size, equals the board in the HTML."""
     before = othello.markup_of_board()
@@ -169,16 +153,6 @@ def test_the_page_answers_events_while_it_imports_the_later_modules(
     starting.count_turns(page)
     starting.opened(page, address)
     assert starting.turns(page) > 10
-
-
-@pytest.mark.whole  # The default run serves the build under a path.
-def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
-    """All addresses are relative: nothing outside the path is requested."""
-    urls: list[str] = []
-    page.on("request", lambda request: urls.append(request.url))
-    Othello.opened(page, site_under_a_path.address).expect_working()
-    assert len(urls) > 10
-    assert [url for url in urls if not url.startswith(site_under_a_path.address)] == []
 
 
 def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:

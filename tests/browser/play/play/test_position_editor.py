@@ -29,21 +29,6 @@ def test_each_change_is_explained_and_can_be_undone(othello: Othello) -> None:
     expect(editor.said).to_have_text("White may play on e3, f4, c5 and d6.")
 
 
-def test_a_game_continues_from_the_position(othello: Othello) -> None:
-    editor, board = othello.position_editor, othello.board
-    editor.begin_empty()
-    editor.choose_brush("Black")
-    board.press("a1", "h8")
-    editor.choose_brush("White")
-    board.press("b1", "g8")
-    editor.play_from_here.click()
-    expect(othello.status).to_have_text("Playing from this position. Black to move.")
-    board.press("c1")
-    board.expect_row(1, "BBB.....")
-    othello.game.undo.click()
-    board.expect_row(1, "BW......")
-
-
 def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
     editor, game = othello.position_editor, othello.game
     game.new(4)

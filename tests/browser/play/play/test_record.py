@@ -37,17 +37,6 @@ def play_opening(othello: Othello) -> None:
     othello.record.expect_moves(OPENING)
 
 
-def test_a_click_on_a_listed_move_shows_its_position(othello: Othello) -> None:
-    play_opening(othello)
-    othello.record.expect_at(3)
-    othello.record.go_to(1)
-    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
-    othello.record.expect_at(1)
-    othello.record.expect_moves(OPENING)
-    othello.game.redo.click()
-    othello.record.expect_at(2)
-
-
 @pytest.mark.engine
 def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
     play_opening(othello)
@@ -113,26 +102,6 @@ def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
     expect(othello.status).to_have_text(re.compile("Move 3: .*Nothing was put on the board."))
     othello.record.put_on_the_board("hello")
     expect(othello.status).to_have_text(re.compile("not a game record"))
-
-
-@pytest.mark.parametrize(
-    "text",
-    in_part(
-        [
-            "\uff46\uff15\uff08",
-            "\u0378\uffff\U0010ffff",
-            "\ud800",
-            "(;B[\uff26\udfff",
-            "\ufeff\uff08\uff1b",
-        ],
-        1,
-    ),
-    ids=ascii,
-)
-def test_full_width_text_and_invalid_characters_are_answered(othello: Othello, text: str) -> None:
-    """Such text once raised an error that was not shown."""
-    othello.record.put_on_the_board(text)
-    expect(othello.record.said).not_to_be_empty()
 
 
 @pytest.mark.whole  # The default run copies once.

@@ -94,15 +94,3 @@ def test_escape_leaves_the_comment_and_keeps_it(othello: Othello) -> None:
     variations.delete.press("Escape")
     expect(variations.pencil).to_be_focused()
     expect(variations.remarks).to_have_text("d3 Well played")
-
-
-def test_variations_are_used_on_a_phone(phone: Othello) -> None:
-    phone.board.tap("d3", "c3")
-    phone.game.undo.tap()
-    phone.board.tap("e3")
-    phone.variations.previous.tap()
-    expect(phone.status).to_have_text(re.compile("White c3. Variation 1 of 2"))
-    phone.variations.move("e3").tap()
-    phone.variations.make_main.tap()
-    phone.record.expect_moves(["d3", "e3", "c3"])
-    phone.window.expect_nothing_sideways()

@@ -43,16 +43,6 @@ def test_warnings_are_shown_beside_the_output(judge: Judge) -> None:
     expect(judge.messages).not_to_have_text(re.compile("Line [123]"))
 
 
-@pytest.mark.parametrize("form", in_part(reversed(REFERENCES), 1))
-def test_an_error_keeps_the_output_so_far(judge: Judge, form: str) -> None:
-    """The message gives line and column, what was found and what was expected."""
-    text, so_far, (line, column) = REFERENCES[form].cut_short
-    judge.run(text, form)
-    message = f"Line {line}, column {column}: found .*, expected .*"
-    expect(judge.messages).to_have_text(re.compile(message))
-    judge.expect_output(so_far)
-
-
 def test_an_error_is_shown_below_the_input_in_every_tab(othello: Othello) -> None:
     """It is no part of the verdict on an output or a program."""
     othello.judge.run(REFERENCES["uva220"].cut_short[0])

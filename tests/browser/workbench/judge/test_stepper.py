@@ -67,13 +67,3 @@ def test_a_click_on_an_input_line_goes_to_its_step_and_below_the_output_to_none(
     othello.stepper.click_line(othello.stepper.input, 2)
     othello.stepper.expect_at(2, 2)
     othello.board.expect_square("b1", "b1, black")
-
-
-def test_the_game_returns_after_stepping(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.judge.run(JUTGE_INPUT)
-    othello.stepper.last()
-    othello.board.expect_size(4)
-    othello.stepper.back_to_game()
-    othello.board.expect_size(8)
-    othello.board.expect_square("d3", "d3, black")

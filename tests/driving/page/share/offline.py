@@ -32,17 +32,6 @@ FORGET_IMAGES = """async () => {
     if (name.startsWith("othello-")) await caches.delete(name);
   }
 }"""
-HEALED = """async () => {
-  const isDamaged = async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const response of await cache.matchAll()) {
-        if (await response.text() === "damaged") return true;
-      }
-    }
-  };
-  while (await isDamaged()) await new Promise(done => setTimeout(done, 50));
-}"""
 LOSE = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -169,10 +158,6 @@ class Offline:
     def forget_images(self) -> None:
         """Deletes the memory images of started Pythons."""
         self._page.evaluate(FORGET_IMAGES)
-
-    def expect_healed(self) -> None:
-        """Waits until no cached file is damaged."""
-        self._page.evaluate(HEALED)
 
     def lose(self) -> None:
         """Deletes all cached files, but not the service worker."""
