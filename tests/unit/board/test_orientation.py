@@ -1,6 +1,6 @@
 """The eight orientations of a board: squares and labels by cell."""
 
-from itertools import pairwise, product
+from itertools import product
 
 import pytest
 
@@ -65,14 +65,6 @@ def test_labels_follow_the_orientation(actions: tuple[str, ...], n: int) -> None
         beside = {columns[cell % n], rows[cell // n]}
         name = square_name(square, n)
         assert beside == {name[0], name[1:]}
-
-
-@pytest.mark.parametrize("actions", ORIENTATIONS)
-def test_neighbours_stay_neighbours(actions: tuple[str, ...]) -> None:
-    squares = oriented(actions).order(8)
-    for start in range(0, 64, 8):
-        for left, right in pairwise(squares[start : start + 8]):
-            assert abs(left - right) in (1, 8)
 
 
 @pytest.mark.parametrize("actions", ORIENTATIONS)

@@ -55,15 +55,6 @@ def test_the_last_move_is_announced() -> None:
     assert table.workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
-def test_an_announcement_lasts_until_the_next_message() -> None:
-    table = Table()
-    BoardCommands(table.workspace).read_score()
-    table.workspace.do(lambda: None)
-    assert table.workspace.scene().message == "Black 2, white 2. Black to move."
-    table.workspace.press(parse_square("d3", 8))
-    assert table.workspace.scene().message == "Black d3, turning 1 disc. White to move."
-
-
 def test_repeated_announcements_are_counted() -> None:
     table = Table()
     counts = []

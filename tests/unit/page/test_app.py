@@ -9,10 +9,8 @@ import pytest
 from board.scene import accessible_names
 from board.viewport import Viewport
 from othello import WHITE, Game, Position, parse_square
-from page.app import RECORD_WRITERS
 from play.model.game.play import Play
 from play.model.game.table import Table
-from play.model.play.game_records import writer_named
 from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from saved.players import USUAL_LEVEL
 from saved.work import JUDGE, PLAY
@@ -135,16 +133,6 @@ def test_a_new_run_stops_the_playback() -> None:
     assert not app.workspace.jobs.has(PLAYBACK)
 
 
-def test_the_first_step_is_the_earliest() -> None:
-    app = ran_over(JUTGE, JUTGE_INPUT)
-    assert stepper_of(app).on_board
-    assert stepper_of(app).different == []
-    stepper_of(app).go_by(-9)
-    assert stepper_of(app).index == 0
-    stepper_of(app).go_to_input_line(-5)
-    assert stepper_of(app).index == 0
-
-
 def test_the_board_of_uva_and_jutge_is_labelled_like_their_moves() -> None:
     for form in (UVA220, JUTGE):
         scene = ran_over(form, INPUTS[form.name]).workspace.scene()
@@ -164,25 +152,6 @@ def test_a_step_of_board_silly_has_its_marks_and_message() -> None:
     assert scene.accessible_names[2 * 8 + 6] == "g3, C7, X"
 
 
-def test_a_game_is_written_in_each_format() -> None:
-    game = Game()
-    for name in ("d3", "c3"):
-        game.play(parse_square(name, 8))
-    assert [writer.name for writer in RECORD_WRITERS] == [
-        "transcript", "board", "ggf", "sgf", "uva220", "jutge"
-    ]  # fmt: skip
-    assert [writer.title for writer in RECORD_WRITERS][:4] == [
-        "transcript", "board", "GGF", "SGF"
-    ]  # fmt: skip
-    assert writer_named("transcript", RECORD_WRITERS).write(game) == "d3c3"
-    assert writer_named("jutge", RECORD_WRITERS).write(game) == "8\nN 3 4\nB 3 3\n"
-    assert writer_named("board", RECORD_WRITERS).write(game).endswith(" X")
-    assert "B[d3]" in writer_named("ggf", RECORD_WRITERS).write(game)
-    assert ";B[d3];W[c3]" in writer_named("sgf", RECORD_WRITERS).write(game)
-    with pytest.raises(ValueError, match="standard position"):
-        writer_named("jutge", RECORD_WRITERS).write(Game(Position(8, 0, 0)))
-
-
 def test_turns_and_mirroring_are_announced() -> None:
     table = Table()
     for corner in ("top right", "bottom right", "bottom left", "top left"):
@@ -190,14 +159,6 @@ def test_turns_and_mirroring_are_announced() -> None:
         assert table.workspace.scene().message == f"a1 is now at the {corner}."
     table.workspace.do(BoardCommands(table.workspace).mirror_board)
     assert table.workspace.scene().message == "a1 is now at the top right."
-
-
-def test_discs_turn_until_the_next_action() -> None:
-    table = Table()
-    table.workspace.do(table.workspace.press, parse_square("d3", 8))
-    assert table.workspace.scene().turning
-    table.workspace.do(BoardCommands(table.workspace).turn_board)
-    assert table.play.turning == {}
 
 
 def test_the_second_tap_on_a_square_plays() -> None:
@@ -295,13 +256,3 @@ def test_a_large_board_without_moves_shows_its_middle() -> None:
     viewport = Viewport(100, None)
     assert (viewport.top, viewport.left, viewport.size) == (37, 37, 26)
     assert Viewport(40, None).size == 40
-
-
-def test_a_large_board_keeps_its_names_and_score() -> None:
-    app = ran_over(JUTGE, "100\n")
-    stepper_of(app).go_to(0)
-    scene = app.workspace.scene()
-    assert scene.accessible_names[0] == "al38, empty"
-    assert scene.accessible_names[12 * 26 + 12] == "ax50, white"
-    assert scene.accessible_names[12 * 26 + 13] == "ay50, black"
-    assert [count for _, count in scene.score] == [2, 2]

@@ -60,18 +60,3 @@ def test_an_announcement_ends_with_the_next_press() -> None:
     assert workspace.scene().message == "Black 2, white 2. Black to move."
     workspace.do(workspace.press, 0)
     assert workspace.scene().message == refused
-
-
-def test_an_announcement_ends_with_a_new_message() -> None:
-    workspace = new_workbench().workspace
-    workspace.do(BoardCommands(workspace).read_score)
-    workspace.do(workspace.press, D3)
-    assert "Black d3" in workspace.scene().message
-
-
-def test_a_repeated_announcement_is_counted() -> None:
-    workspace = new_workbench().workspace
-    workspace.do(BoardCommands(workspace).read_score)
-    said = workspace.sayings
-    workspace.do(BoardCommands(workspace).read_score)
-    assert workspace.sayings == said + 1

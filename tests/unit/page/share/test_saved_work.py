@@ -568,11 +568,6 @@ def test_a_failure_in_place_of_the_texts_of_a_link_is_a_change_whose_texts_are_s
     assert (again.app.workbench.judge.input, again.work.is_borrowed) == (JUTGE_INPUT, True)
 
 
-def test_a_link_to_a_game_contains_nothing_else() -> None:
-    found = of_game(GAME)
-    assert (found.view, found.data["input"], found.game.ply) == (PLAY, "", 2)
-
-
 def test_the_language_the_limit_and_the_seed_are_restored(visit: Visit) -> None:
     test, generator = visit.app.workbench.program_test, visit.app.workbench.judge.generator
     visit.do(test.choose_language, CPP20)

@@ -148,22 +148,27 @@ def test_a_text_that_is_no_utf_8_is_latin_1_unless_it_is_damaged(
     assert (game.stored.black, game.stored.white) == names
 
 
+def check_as_by_the_slow_code(text: str, monkeypatch: pytest.MonkeyPatch) -> list[ReadGame]:
+    """Checks that games are read as without the code for plain ones; returns them."""
+    fast = read("a.txt", text.encode())
+    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
+    slow = read("a.txt", text.encode())
+    rows = [
+        [(g.stored and g.stored.row, g.keys, g.problem) for g in games] for games in (fast, slow)
+    ]
+    assert rows[0] == rows[1]
+    return fast
+
+
 @pytest.mark.parametrize("write", [sgf_text, ggf_text, pgn_text, transcript_text])
 def test_plain_games_are_read_as_by_the_slow_code(
     write: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     about = {BLACK: "Ann", WHITE: "Bob", "date": "1994.01.02", "event": "Cup"}
-    games = [Played(8, seed, 60 if seed % 2 else 30).game() for seed in range(12)]
-    texts = [write(game, about) for game in games]
+    texts = [write(Played(8, seed, 60 if seed % 2 else 30).game(), about) for seed in range(12)]
     assert all(map(plain_game, texts))
-    text = "\n".join(texts).encode()
-    fast = read("a.txt", text)
-    assert [game.problem for game in fast] == [""] * 12
-    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
-    slow = read("a.txt", text)
-    for one, other in zip(fast, slow, strict=True):
-        assert one.stored and other.stored
-        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
+    found = check_as_by_the_slow_code("\n".join(texts), monkeypatch)
+    assert [game.problem for game in found] == [""] * 12
 
 
 def annotated(seed: int) -> Game:
@@ -192,16 +197,10 @@ def test_annotated_games_are_read_as_by_the_slow_code(
     games = [annotated(seed) for seed in range(60)]
     texts = [write(game, {BLACK: "Ann", "event": "Cup"}) for game in games]
     assert all(plain_game(text) for text in texts)
-    text = "\n".join(texts).encode()
-    fast = read("a.txt", text)
-    assert [game.stored and to_fragment(game.stored.read()) for game in fast] == [
+    found = check_as_by_the_slow_code("\n".join(texts), monkeypatch)
+    assert [game.stored and to_fragment(game.stored.read()) for game in found] == [
         to_fragment(game) for game in games
     ]
-    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
-    slow = read("a.txt", text)
-    for one, other in zip(fast, slow, strict=True):
-        assert one.stored and other.stored
-        assert (one.stored.row, one.keys) == (other.stored.row, other.keys)
 
 
 OVER = ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]"
@@ -244,12 +243,7 @@ ODD = (
 
 @pytest.mark.parametrize("text", ODD)
 def test_odd_games_are_read_as_by_the_slow_code(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    fast = read("a.txt", text.encode())
-    monkeypatch.setattr(file_reader, "plain_game", lambda text: None)
-    slow = read("a.txt", text.encode())
-    assert [(game.stored and game.stored.row, game.problem) for game in fast] == [
-        (game.stored and game.stored.row, game.problem) for game in slow
-    ]
+    check_as_by_the_slow_code(text, monkeypatch)
 
 
 def test_an_unforced_pass_is_not_read() -> None:

@@ -139,16 +139,3 @@ def test_the_speed_is_nodes_by_seconds(step: float) -> None:
             found += 1
             assert answer["speed"] == round(thinker.nodes / (times[-1] - times[1]))
     assert found
-
-
-def test_every_move_is_explained_from_one_search_the_best_first() -> None:
-    game = random_game(5, 8, 30)
-    request_ = {"want": "explanation", "position": text(game), "depth": 3}
-    found = answers(request_)
-    assert {answer["square"] for answer in found} == {
-        square_name(square, 8) for square in game.legal_moves()
-    }
-    values = [answer["value"] for answer in found]
-    assert values == sorted(values, reverse=True)
-    for answer in found:
-        assert answers(request_ | {"square": answer["square"]}) == [answer]

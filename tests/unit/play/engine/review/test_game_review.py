@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import pytest
-
-from othello import Game, opponent, square_name
+from othello import Game, square_name
 from play.engine.kernel.kernel import UNIT
 from play.engine.review.game_review import MoveReview, attempts, review
-from play.engine.thoughts import SCORE, Limits
-from reference.slow import endgame_slow as slow
-from unit.play.engine.boards import answers, cells, engine, random_game
+from play.engine.thoughts import Limits
+from unit.play.engine.boards import engine, random_game
 
 
 def report(game: Game, limits: Limits) -> list[MoveReview]:
@@ -33,26 +30,10 @@ def test_only_moves_up_to_the_current_ply_are_reviewed() -> None:
     assert report(Game(), Limits(depth=1)) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_late_moves_have_exact_values(seed: int) -> None:
-    game = random_game(seed, 8, 1)
-    moves = report(game, Limits(depth=1, solve=8))
-    for move in moves[:7]:
-        before = game.copy()
-        before.go_to(move.number - 1)
-        position, color = before.position, move.color
-        assert move.goal == SCORE
-        assert move.best.value == UNIT * slow.score(cells(position, color), 8)
-        after = position.play(move.played.square, color)
-        assert move.played.value == -UNIT * slow.score(cells(after, opponent(color)), 8)
-        assert move.loss == (move.best.value - move.played.value) / UNIT
-
-
 def test_a_best_move_costs_nothing() -> None:
     game = random_game(5, 8, 30)
     for move in report(game, Limits(depth=3)):
-        assert move.loss >= 0
+        assert move.loss == (move.best.value - move.played.value) / UNIT >= 0
         if move.played.square == move.best.square:
             assert move.loss == 0
 
@@ -64,14 +45,6 @@ def test_a_position_is_searched_ahead_if_solving_takes_too_many_nodes() -> None:
     assert solving.nodes > ahead.nodes == limits.nodes
     assert attempts(limits, 17) == [limits]
     assert attempts(Limits(solve=16), 16) == [Limits(solve=16)]
-
-
-def test_the_answers_name_squares() -> None:
-    game = random_game(6, 8, 50)
-    names = [square_name(ply.square or 0, 8) for ply in game.plies]
-    found = answers({"want": "report", "moves": names, "nodes": 300, "solve": 4})
-    assert [answer["answer"] for answer in found] == ["judged"] * game.ply
-    assert [answer["square"] for answer in found] == names[::-1]
 
 
 def test_the_last_move_is_answered_first() -> None:

@@ -72,13 +72,6 @@ def test_values_are_stored_as_blacks_lead() -> None:
     assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
 
 
-def test_the_best_reply_has_the_value_of_the_move_before_it_is_searched() -> None:
-    app = analysing(Game(), telling(thought(FOUR)))
-    after = Position.start().play(D3, BLACK)
-    [reply] = app.values.ranked(after, WHITE)
-    assert (reply.square, reply.value, reply.depth) == (C3, -1.75, 8)
-
-
 def test_no_estimate_stands_above_a_solved_best_move() -> None:
     solution = thought([("c4", 1.0, [])], goal="score", depth=60)
     engine = FakeEngine(lambda request: [thought(FOUR) if "seconds" in request else solution])
@@ -251,15 +244,6 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     assert "opening" not in [request["want"] for request in engine.requests]
 
 
-def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
-    app = app_with_engine()
-    do(app, app.setup.restore, {"setup": "4.OX--------------X..0"})
-    do(app, app.setup.editor.set_turn, BLACK)
-    do(app, app.analysis.switch)
-    assert values(app) == {"c1": ("+16", "best", True)}
-    assert app.analysis.lead == -16
-
-
 def test_values_survive_a_forced_pass() -> None:
     """The engine is not asked twice about one position, so its answer must be kept."""
     app = app_with_engine()
@@ -268,12 +252,7 @@ def test_values_survive_a_forced_pass() -> None:
     for color in (WHITE, BLACK):
         do(app, app.setup.editor.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
-
-
-def test_a_new_position_shows_no_values_of_the_old_one() -> None:
-    app = analysing(Game(), telling(thought(FOUR)))
-    app.table.new_game(4)
-    assert values(app) == {}
+        assert app.analysis.lead == -16
 
 
 def test_it_resumes_after_a_report() -> None:

@@ -23,7 +23,7 @@ from play.model.engine.client import (
 )
 from play.model.game.table import Table
 from unit.page.running import advance, finish
-from unit.play.model.engine.fake_engine import FakeEngine, real_engine
+from unit.play.model.engine.fake_engine import FakeEngine
 
 A: EngineRequest = {"want": "a"}
 B: EngineRequest = {"want": "b"}
@@ -195,17 +195,3 @@ def test_a_failed_load_gives_the_reason() -> None:
     asker.want(MOVE, A)
     assert asker.run() == ""
     assert (asker.client.status, asker.client.problem) == (FAILED, "No network.")
-
-
-def test_the_real_engine_answers() -> None:
-    table = Table()
-    answers: list[Any] = []
-    client = EngineClient(table.workspace.jobs)
-    client.connect(real_engine())
-    position = position_text(Position.start(8), BLACK)
-    request: EngineRequest = {"want": "move", "position": position, "level": 1, "seed": 0}
-    client.want(MOVE, request, answers.append)
-    finish(table.workspace.jobs)
-    assert answers[0]["answer"] == "thought"
-    assert answers[-1]["answer"] == "move"
-    assert answers[-1]["square"] in ("d3", "c4", "f5", "e6")

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from play.model.engine.client import FAILED, READY
+from play.model.engine.client import FAILED
 from play.model.engine.computer import PAUSE, SEEDS, Thinking
 from play.model.game.table import Table
 from play.model.play_app import PlayApp
@@ -122,15 +122,6 @@ def played(app: PlayApp) -> list[str]:
     return [square_name(ply.square or 0, game.position.n) for ply in game.plies]
 
 
-def test_the_computer_as_a_player_loads_the_engine() -> None:
-    app = new_play()
-    app.workspace.do(app.client.connect, moving("c3"))
-    assert app.client.status == ""
-    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 5)
-    finish(app.workspace.jobs)
-    assert app.client.status == READY
-
-
 def test_the_request_has_the_level_of_its_colour() -> None:
     engine = moving("c3")
     app = with_engine(engine)
@@ -144,17 +135,6 @@ def test_the_request_has_the_level_of_its_colour() -> None:
         "position": "-------------------X-------XX------XO--------------------------- O",
         "level": 5,
     }
-
-
-def test_the_seed_is_the_same_within_a_game() -> None:
-    engine = real_engine()
-    app = with_engine(engine)
-    app.workspace.do(app.table.play.set_player, BLACK, COMPUTER, 1)
-    app.workspace.do(app.table.new_game, 4)
-    finish(app.workspace.jobs)
-    assert app.table.play.game.over
-    assert len({request["seed"] for request in engine.requests}) == 1
-    assert len(engine.requests) == len(app.table.play.game.plies)
 
 
 @pytest.mark.parametrize("seed", [0, SEEDS - 1])

@@ -36,14 +36,6 @@ def test_of_two_people_the_side_to_move_resigns() -> None:
     assert play.preview(parse_square("c3", 8)) == {}
 
 
-def test_against_the_computer_the_person_resigns_and_the_computer_stops() -> None:
-    play = against_computer()
-    assert play.computer_due
-    play.resign()
-    assert play.ending.result(play.game) == "White wins, Black resigned"
-    assert not play.computer_due and not play.computer_paused
-
-
 def test_nobody_resigns_before_a_move_or_after_the_end_or_for_the_computer() -> None:
     play = Play()
     play.resign()

@@ -29,14 +29,6 @@ def players(table: Table) -> tuple[str, str]:
     return table.play.players[BLACK], table.play.players[WHITE]
 
 
-def test_the_choices_are_shown_before_the_first_move(table: Table) -> None:
-    assert table.choosing
-    table.workspace.do(table.workspace.press, D3)
-    assert not table.choosing
-    table.workspace.do(table.play.undo)
-    assert not table.choosing
-
-
 def test_the_board_changes_when_the_game_begins_and_not_before(table: Table) -> None:
     table.workspace.do(table.workspace.press, D3)
     game = table.play.game
@@ -98,14 +90,6 @@ def test_a_seat_taken_while_the_choices_are_shown_is_kept(table: Table) -> None:
     table.workspace.do(table.choice.close)
     choice = table.choice
     assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
-
-
-def test_a_press_on_the_board_begins_with_the_choices_shown(table: Table) -> None:
-    table.workspace.do(lambda: table.choice.choose(opponent=COMPUTER, level=6))
-    table.workspace.do(table.workspace.press, D3)
-    assert table.play.game.ply == 1
-    assert players(table) == (PERSON, COMPUTER)
-    assert table.play.levels[WHITE] == 6
 
 
 @pytest.mark.parametrize(

@@ -72,17 +72,6 @@ def test_a_forced_pass_is_announced(rows: list[str], color: str, names: tuple[st
     )
 
 
-def test_undo_and_redo_go_one_move_at_a_time_without_the_computer() -> None:
-    play = after(D3, C3, C4)
-    play.go_to(0)
-    for ply in (1, 2, 3):
-        play.redo()
-        assert play.game.ply == ply
-    for ply in (2, 1, 0):
-        play.undo()
-        assert play.game.ply == ply
-
-
 def test_a_press_after_the_end_announces_the_result() -> None:
     play = Play()
     play.load(LAST_MOVE.copy())

@@ -151,34 +151,9 @@ def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
         played(play, *["d3", "c3"][ply:])
 
 
-def test_the_computer_answers_in_a_variation() -> None:
-    """The old line is kept, and the computer goes on in the new one."""
-    play = against_white()
-    old = list(play.game.plies)
-    play.undo()
-    assert play.game.turn == BLACK and not play.computer_due
-    play.press(parse_square("f5", 8))
-    assert play.computer_due and play.message.endswith("This is a new variation.")
-    play.play(parse_square("d6", 8))
-    assert list(play.game.tree())[:2] == old
-    assert [ply.number for ply in play.game.plies] == [1, 2]
-    play.undo()
-    assert (play.game.ply, play.game.size) == (0, 4)
-
-
 def test_a_redone_move_is_answered_again() -> None:
     play = against_white()
     play.undo()
     play.press(parse_square("d3", 8))
     assert play.computer_due
     assert len(play.game.plies) == 2
-
-
-def test_the_computer_has_no_turn_after_the_end() -> None:
-    play = Play()
-    play.set_player(BLACK, COMPUTER)
-    play.set_player(WHITE, COMPUTER)
-    play.new_game(4)
-    while play.computer_due:
-        play.play(play.game.legal_moves()[0])
-    assert play.game.over

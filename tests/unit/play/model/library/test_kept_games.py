@@ -101,15 +101,6 @@ def test_a_game_left_before_everything_is_loaded_is_kept(store: FakeStore) -> No
     assert store.games == ["8..d3"]
 
 
-def test_a_later_visit_goes_on_with_the_same_game(store: FakeStore) -> None:
-    first = Tab(store)
-    first.play(D3)
-    later = Tab(store, first.stored_work())
-    assert store.games == ["8..d3"]
-    later.play(C3)
-    assert store.games == ["8..d3c3"]
-
-
 def test_going_on_in_two_tabs_makes_two_games(store: FakeStore) -> None:
     tabs = two_tabs(store)
     for tab, square in zip(tabs, (C3, 34), strict=True):
@@ -448,15 +439,6 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(
     assert (only(store).winner, only(store).resigned) == ("", "")
 
 
-def test_a_listed_game_goes_on_under_its_own_key(tab: Tab, store: FakeStore) -> None:
-    tab.play(D3, C3)
-    tab.run(tab.table.new_game, 8)
-    tab.list_games()
-    tab.open(0)
-    tab.play(C4)
-    assert store.games == ["8..d3c3c4"]
-
-
 def test_a_game_that_was_left_in_a_variation_opens_on_its_main_line(
     tab: Tab, store: FakeStore
 ) -> None:
@@ -725,11 +707,3 @@ def test_an_imported_game_stays_that_of_its_players_after_a_reload(
     found = [(newest(store).black, newest(store).white), newest(store).is_mine]
     assert found == [("", "") if is_deleted else ("Ann", "Bob"), False]
     assert list(store.records)[1].startswith("mine-")
-
-
-def test_a_kept_link_is_listed_without_another_move(tab: Tab, store: FakeStore) -> None:
-    tab.open_link(LONG)
-    tab.settle()
-    assert store.games == []
-    tab.run(tab.works.keep)
-    assert store.games == [LONG.removesuffix(".6")]

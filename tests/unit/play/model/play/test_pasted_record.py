@@ -58,11 +58,6 @@ def test_the_first_of_several_games_is_put_on_the_board_and_the_rest_is_said(for
     assert record.said.endswith(f"9 moves read. {more}")
 
 
-def test_one_game_on_several_lines_is_one_game() -> None:
-    record = pasted("f5d6\nc3d3\nc4")
-    assert (game(record).ply, "more games" in record.said) == (5, False)
-
-
 @pytest.mark.parametrize(("text", "moves"), [("f5d6c3", 3), ("f5 a1", 1)])
 def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves: int) -> None:
     table = Table()
@@ -136,13 +131,6 @@ def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None
     record.load_part()
     assert game(record) is part.game
     assert (record.said, record.offer) == ("", "")
-
-
-@pytest.mark.parametrize("text", ["a1 f5", "hello", "", "-" * 63])
-def test_an_unreadable_record_offers_nothing(text: str) -> None:
-    record = pasted(text)
-    assert (record.part, record.offer) == (None, "")
-    assert record.said != ""
 
 
 @pytest.mark.parametrize("text", ["f5d6c3", "f5d6a1", "hello"])

@@ -29,16 +29,6 @@ def test_it_starts_with_the_position_of_the_game() -> None:
     assert app.workspace.scene().message == BEGIN
 
 
-@pytest.mark.parametrize("n", [4, 6, 10, 26])
-def test_it_has_the_size_of_the_game(n: int) -> None:
-    app = new_play()
-    app.table.new_game(n)
-    app.setup.open()
-    assert app.workspace.scene().n == n
-    app.workspace.press(n * n - 1)
-    assert app.workspace.scene().rows[-1] == "." * (n - 1) + "B"
-
-
 def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
     editor = PositionEditor(Position.start(), BLACK)
     seen = []
@@ -56,13 +46,6 @@ def test_other_brushes_paint_over_any_square(brush: str, color: str | None, name
     editor.choose_brush(brush)
     editor.press(square(name))
     assert editor.position.color_at(square(name)) == color
-
-
-def test_painting_flips_no_discs() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
-    editor.press(square("d3"))
-    rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
-    assert editor.scene().rows == rows
 
 
 def test_no_legal_moves_are_marked() -> None:
@@ -87,14 +70,6 @@ def test_the_legal_moves_are_listed() -> None:
     editor.set_turn(WHITE)
     assert editor.scene().turn == WHITE
     assert editor.remarks() == ["White may play on e3, f4, c5 and d6."]
-
-
-def test_an_impossible_position_is_explained() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
-    editor.press(square("h8"))
-    assert editor.remarks()[1:] == [
-        "In a game every disc is put down next to another; not connected to the rest: h8."
-    ]
 
 
 def test_an_empty_board_is_explained() -> None:
@@ -203,10 +178,3 @@ def test_a_finished_game_can_be_edited() -> None:
     app.setup.open()
     assert app.setup.editor.turn == BLACK
     assert app.setup.editor.position == full
-
-
-def test_a_new_game_closes_the_editor() -> None:
-    app = setting_up()
-    app.table.new_game(6)
-    assert app.workspace.on_board is app.table.play
-    assert app.workspace.scene().n == 6

@@ -16,13 +16,3 @@ def test_the_result_names_the_winner_first() -> None:
     assert messages.result(game("BBWW", "BBBB", "WWWW", "BBBB")) == "Black wins, 10 to 6"
     assert messages.result(game("WWWW", "WWWW", "WWWW", "WWWB")) == "White wins, 15 to 1"
     assert messages.result(game("BBBB", "BBBB", "WWWW", "WWWW")) == "A draw, 8 to 8"
-
-
-def test_the_winner_gets_the_empty_squares() -> None:
-    for rows, said in (
-        (("BBBB", "BBBB", "BB..", "W..."), "Black wins, 15 to 1"),
-        (("WW..", "....", "....", "...B"), "White wins, 15 to 1"),
-        (("....", "....", "....", "B..."), "Black wins, 16 to 0"),
-        (("BB..", "....", "....", "..WW"), "A draw, 8 to 8"),
-    ):
-        assert messages.result(game(*rows)) == f"{said}, counting empty squares"

@@ -392,14 +392,6 @@ def test_a_card_names_its_game() -> None:
     )
 
 
-def test_a_missed_card_comes_back_tomorrow() -> None:
-    app = opened(store_of(badly_played(1)))
-    do(app, app.practice.begin_due)
-    assert app.practice.comes_back == ""
-    do(app, app.give_hint)
-    assert app.practice.comes_back == "Comes back tomorrow."
-
-
 def test_a_session_ends_with_its_result_and_the_next_day() -> None:
     app = opened(store_of(badly_played(1)))
     practice, store = app.practice, app.practice_store
@@ -410,7 +402,9 @@ def test_a_session_ends_with_its_result_and_the_next_day() -> None:
         if number:
             do(app, app.workspace.press, exercise.card.best.square)
         else:
+            assert practice.comes_back == ""
             do(app, app.give_hint)
+            assert practice.comes_back == "Comes back tomorrow."
         do(app, practice.next)
     assert practice.task == f"{count - 1} of {count} right. Next: {count} tomorrow."
     do(app, practice.begin_again)
@@ -422,21 +416,6 @@ def test_a_session_ends_with_its_result_and_the_next_day() -> None:
     assert session.total == count and store.problem == ""
     do(app, practice.begin_due)
     assert len(practice.exercises) == count, "Nothing is due, so the next ones are practised."
-
-
-def test_two_tabs_show_the_same_cards() -> None:
-    store = store_of(badly_played(1))
-    tabs = [opened(store), opened(store)]
-    count = len(tabs[0].cards.plan.due())
-    for app in tabs:
-        do(app, app.practice.begin_due)
-    do(tabs[0], tabs[0].workspace.press, tabs[0].practice.exercise.card.best.square)
-    settle(tabs[0])
-    do(tabs[1], tabs[1].practice_store.refresh)
-    assert len(tabs[1].cards.plan.due()) == count - 1
-    do(tabs[1], tabs[1].workspace.press, tabs[1].practice.exercise.card.best.square)
-    settle(tabs[1])
-    assert opened(store).cards.plan.week == [count - 1, 1, 0, 0, 0, 0, 0]
 
 
 def test_an_answer_that_is_not_written_yet_is_not_replaced_by_the_kept_one() -> None:
@@ -516,17 +495,6 @@ def test_a_report_puts_away_the_card_of_a_move_that_it_finds_to_be_no_mistake() 
     do(app, app.game_report.begin)
     settle(app)
     assert {card.number for card in app.cards.of_game(key)} == own
-
-
-def test_a_damaged_card_breaks_nothing() -> None:
-    store = store_of(badly_played(1))
-    count = len(opened(store).cards)
-    store.texts["card x"] = "damaged"
-    store.texts["session x"] = "2026-11-26\tx"
-    store.texts["later y"] = "of a later version"
-    app = opened(store)
-    assert len(app.cards) == count and not app.sessions.recent
-    assert not app.practice_store.problem
 
 
 def test_a_card_whose_moves_are_not_legal_is_put_away() -> None:
