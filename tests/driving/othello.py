@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from driving.board.board import Board
 from driving.board.drawing import Drawing
@@ -105,10 +105,6 @@ class Othello:
         self.board.expect_square("d3", "d3, black")
         self.judge.run_sample("jutge")
         self.judge.expect_output(OUTPUTS["jutge"])
-
-    def expect_nothing_interpreted(self) -> None:
-        """Waits until there are no elements that a pasted text could have created."""
-        expect(self.page.locator("main").locator("img, b, i, iframe, style")).to_have_count(0)
 
     def risky_elements(self) -> int:
         """Returns the number of elements that could run or load something."""

@@ -1,7 +1,6 @@
 """Links, files and the browser's storage."""
 
 import re
-from collections.abc import Iterable
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -9,7 +8,7 @@ from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
 from driving.core.pasting import paste
 from driving.core.starting import expect_all_ready
-from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root, expect_value, settle
+from driving.core.waiting import AT_ONCE, expect_of_root, expect_value, settle
 from driving.page.shell.bar import bar_button
 from driving.page.shell.navigation import JUDGE, go_to
 
@@ -28,36 +27,12 @@ DRAG = """([selector, type, names]) => {
   (element.firstChild ?? element).dispatchEvent(
     new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
-# Drops one file after another on the heading and closes the notice after each; returns the texts of
-# the notices, empty if one did not appear in time.
-DROP_EACH = f"""async ([notice, close, files, within]) => {{
-  const said = [], end = performance.now() + within;
-  const until = async (shown) => {{
-    while (shown !== Boolean(notice.textContent) && performance.now() < end) {{
-      await new Promise(requestAnimationFrame);
-    }}
-  }};
-  for (const [name, text] of files) {{
-    ({DROP})(["h1", name, text, 1]);
-    await until(true);
-    said.push(notice.textContent);
-    close.click();
-    await until(false);
-  }}
-  return said;
-}}"""
 
 # Starts at the bare address, because a link to the current address does nothing.
 FOLLOW = """fragment => {
   history.replaceState(null, "", location.pathname);
   location.hash = fragment;
 }"""
-FOLLOW_EACH = f"""async (fragments) => {{
-  for (const fragment of fragments) {{
-    ({FOLLOW})(fragment);
-    await {SHOWN};
-  }}
-}}"""
 
 # The next file is read when a function is called.
 HOLD_FILE = """() => {
@@ -171,10 +146,6 @@ class Sharing:
         # A short reading is not visible.
         expect(self._page.locator("#reading")).to_have_attribute("hidden", "")
 
-    def follow_each(self, fragments: Iterable[str]) -> None:
-        """Follows one link after another."""
-        self._page.evaluate(FOLLOW_EACH, list(fragments))
-
     def save(self, button: str | re.Pattern[str]) -> str:
         """Saves a file by an item of the menu; returns its text."""
         return saved(self._page, self._item(button).click).content.decode()
@@ -197,15 +168,6 @@ class Sharing:
     def drag_away(self) -> None:
         """Drags a file out of the window."""
         self._page.evaluate(DRAG, ["h1", "dragleave", ["any"]])
-
-    def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
-        """Drops files, given by name and text, that each cause a notice.
-
-        Returns the texts of the notices.
-        """
-        handles = [part.element_handle() for part in (self.notice, self._close)]
-        said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files), AT_ONCE])
-        return said
 
     def clear_all(self) -> None:
         """Empties the text boxes of Judge."""

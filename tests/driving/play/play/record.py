@@ -1,11 +1,11 @@
 """The record of a game: its moves, its graph, and the game as text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
 from driving.core.clipboard import Clipboard
-from driving.core.pasting import paste, paste_each, paste_lines
+from driving.core.pasting import paste, paste_lines
 from driving.core.waiting import settle
 from driving.core.window import box_of
 from driving.page.shell.navigation import PLAY, go_to
@@ -101,11 +101,6 @@ class Record:
         """Pastes a game or a board and puts it on the board."""
         self.paste(text)
         self.put_button.click()
-
-    def put_each_on_the_board(self, texts: Iterable[str]) -> None:
-        """Pastes one game or board after another and puts each on the board."""
-        self._unfold()
-        paste_each(self._text, texts, self.put_button)
 
     def press_copy(self) -> None:
         """Clicks the button that copies the game."""

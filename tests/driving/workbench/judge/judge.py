@@ -1,13 +1,12 @@
 """The judge: its input, its run, its output and its messages."""
 
-import json
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
 from driving.core.clipboard import Clipboard
-from driving.core.pasting import PASTE, paste, paste_lines
-from driving.core.waiting import IN_SLICES, SHOWN, settle
+from driving.core.pasting import paste, paste_lines
+from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import JUDGE, go_to, open_tab
 from reference.samples import INPUTS, UVA220_INPUT
 
@@ -36,21 +35,6 @@ IS_WIDE_ENOUGH = """(pre, scroll_bar) => {
   pre.style.width = `calc(100% - ${scroll_bar}px)`;
   return pre.scrollWidth <= pre.clientWidth;
 }"""
-
-# Runs one text after another; returns the messages for each. Texts are passed as JSON, which
-# preserves lone surrogates.
-RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
-  const said = [];
-  for (const text of texts) {{
-    ({PASTE})(input, text);
-    run.click();
-    do {{
-      await {SHOWN};
-    }} while (cancel.checkVisibility());
-    said.push(messages.innerText);
-  }}
-  return said;
-}}"""
 
 
 class Moment(NamedTuple):
@@ -127,18 +111,6 @@ class Judge:
         """Runs the judge on an input and waits for the end."""
         self.start(text, form)
         self.expect_end()
-
-    def run_each(self, texts: list[str], form: str) -> list[str]:
-        """Runs the judge on one short input after another; returns the messages for each.
-
-        All of it happens in the page, at a tenth of the cost of calls of `run`.
-        """
-        self.open()
-        self.format.select_option(form)
-        parts = (self.input, self.run_button, self.cancel, self.messages)
-        handles = [part.element_handle() for part in parts]
-        said: list[str] = self._page.evaluate(RUN_EACH, [*handles, [*map(json.dumps, texts)]])
-        return said
 
     def sample(self, form: str) -> Locator:
         """Returns the visible button that runs the sample of a format."""

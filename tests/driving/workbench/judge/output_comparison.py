@@ -1,10 +1,8 @@
 """Comparing a user's output with the judge's."""
 
-from collections.abc import Iterable
-
 from playwright.sync_api import Page, expect
 
-from driving.core.pasting import paste, paste_each, paste_lines
+from driving.core.pasting import paste, paste_lines
 from driving.core.waiting import IN_SLICES
 from driving.page.share.sharing import drop
 from driving.page.shell.navigation import open_tab
@@ -34,11 +32,6 @@ class Comparison:
         """Pastes the user's output."""
         self.open()
         paste(self.actual, output)
-
-    def paste_each(self, outputs: Iterable[str]) -> None:
-        """Pastes one output after another."""
-        self.open()
-        paste_each(self.actual, outputs)
 
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a line repeated `times` times."""

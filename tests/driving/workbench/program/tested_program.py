@@ -1,11 +1,10 @@
 """Testing a program against the judge."""
 
 import re
-from collections.abc import Iterable
 
 from playwright.sync_api import JSHandle, Page, expect
 
-from driving.core.pasting import paste, paste_each, paste_lines
+from driving.core.pasting import paste, paste_lines
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import choose_form, open_tab
 
@@ -49,11 +48,6 @@ class TestedProgram:
         """Pastes a program."""
         open_tab(self._page, "Test")
         paste(self.program, program)
-
-    def paste_each(self, programs: Iterable[str]) -> None:
-        """Pastes one program after another."""
-        open_tab(self._page, "Test")
-        paste_each(self.program, programs)
 
     def try_program(self, program: str, form: str, seconds: int = 10) -> None:
         """Pastes a program and tests it, with a limit in seconds for each run."""
