@@ -205,17 +205,36 @@ def test_damaged_texts() -> None:
         assert len(str(error)) < 300, text
 
 
-def test_the_error_names_the_problem() -> None:
-    for text, word in (
-        ("8.." + "f5" * 160000 + ".1", "a game as in 8..f5d6c3.2"),
-        ("8.." + "f5" * 3000 + ".1", "at most 64 moves"),
-        ("9...0", "even number from 4 to 26"),
-        ("8..f5a1.2", "Move 2: a1 turns nothing over"),
-        ("8..f5.2", "from 0 to 1"),
-        ("8..f5x.1", "a1 to h8"),
-        ("4.XO..0", "16 characters"),
+def test_the_error_names_what_was_found_and_what_would_do() -> None:
+    a_game, size = "a game as in 8..f5d6c3.2", "the number of rows, an even number from 4 to 26"
+    number, cells = "the number of moves played, from 0 to 1", "16 characters from -XO and the side"
+    empty = "-" * 16
+    for text, found, expected in (
+        ("", "", a_game),
+        ("8..d3", "8..d3", a_game),
+        ("8..d3.1.1", "8..d3.1.1", a_game),
+        ("7...0", "7", size),
+        ("x...0", "x", size),
+        ("28...0", "28", size),
+        ("8..a1.1", "a1", "legal moves. Move 1: a1 turns nothing over"),
+        ("8..d3d3.1", "d3d3", "legal moves. Move 2: d3 is occupied"),
+        ("8..d3.2", "2", number),
+        ("8..d3.x", "x", number),
+        (f"4.{empty}..0", empty, f"{cells} to move"),
+        (f"4.{empty}-..0", f"{empty}-", f"{cells} to move"),
+        (f"4.{empty}B..0", f"{empty}B", f"{cells} to move"),
+        (f"4.Q{empty[1:]}X..0", f"Q{empty[1:]}X", f"{cells} to move"),
     ):
-        assert word in str(raises(NotationError, from_fragment, text)), text
+        error = raises(NotationError, from_fragment, text)
+        assert (error.found, error.expected) == (found, expected)
+    for text, word in (
+        ("8.." + "f5" * 3000 + ".1", "at most 64 moves"),
+        ("8..f5x.1", "a1 to h8"),
+        # At most 320,000 characters are read.
+        ("8..d3." + "9" * 319_994, number),
+        ("8..d3." + "9" * 319_995, a_game),
+    ):
+        assert word in str(raises(NotationError, from_fragment, text)), text[:40]
 
 
 def test_randomly_damaged_texts_are_games_or_refused() -> None:

@@ -263,15 +263,6 @@ def with_shared() -> tuple[Visit, Data]:
     return visit, mine
 
 
-def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
-    visit, mine = with_link()
-    assert visit.work.is_borrowed
-    assert visit.game == GAME
-    visit.do(visit.works.close)
-    assert not visit.work.is_borrowed
-    assert visit.game == mine
-
-
 def test_an_unchanged_link_gives_way_to_the_next_and_a_changed_one_does_not() -> None:
     visit, mine = with_link()
     visit.open_link(OTHER_GAME)
