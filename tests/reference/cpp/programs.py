@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-SOURCES = Path(__file__).with_name("sources")
+FOLDER = Path(__file__).parent
 WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
 INPUT = "input"  # That of one that makes a program go on after the end of the input.
 # Prints the length of a line. Later standards refuse it.
@@ -74,7 +74,7 @@ class Program(SourceFile):
     """
 
     def __init__(self, name: str, standard: str, *faults: Fault) -> None:
-        super().__init__(SOURCES / name)
+        super().__init__(FOLDER / name)
         self.standard = f"-std={standard}"
         self.faults = faults
 
@@ -89,7 +89,7 @@ class Program(SourceFile):
 
 PROGRAMS = (
     Program(
-        "uva220_streams.cc",
+        "sources/uva220_streams.cc",
         "c++11",
         Fault("if (!any) player =", "if (any) player ="),
         Fault("while (inside(r, c) && board", "while (board", "bounds"),
@@ -101,14 +101,14 @@ PROGRAMS = (
         ),
     ),
     Program(
-        "uva220_scanf.c",
+        "sources/uva220_scanf.c",
         "gnu17",
         Fault("while (n > 0)", "while (n > 1)"),
         Fault("int board[10][10]", "int board[9][9]", "bounds", "= BORDER;"),
         Fault("int sum = 0;", "int sum = 2147483647;", "overflow", "sum += line("),
     ),
     Program(
-        "uva220_lines.cc",
+        "sources/uva220_lines.cc",
         "c++11",
         Fault("if (moves().empty()) player = other();", ""),
         Fault(
@@ -120,32 +120,15 @@ PROGRAMS = (
         Fault("if (number) cout << '\\n';", "assert(number == 0);", "assert"),
     ),
     Program(
-        "uva220_template.cc",
+        "styles/uva220_bitboards.cpp",
         "c++17",
-        Fault("? ' ' + text : text", "? text : text"),
-        Fault(
-            "return r >= 0 && r < N && c >= 0",
-            "return r >= 0 && c >= 0",
-            "hardening",
-            "Disc at(int r, int c) const",
-        ),
-        Fault('moves.value_or("No legal move.")', "moves.value()", "throw"),
+        Fault("(x & ~H) << 9", "x << 9"),
+        Fault("ull at = 1ULL <<", "ull at = 1 <<", "shift"),
+        Fault("if (z) cout", "bool &later = (bool &)z; if (later) cout", "value"),
+        Fault('cout << "No legal move."', "cout << optional<string>().value()", "throw"),
     ),
     Program(
-        "uva220_bits.cc",
-        "c++20",
-        Fault("bits << 9 & not_a", "bits << 9"),
-        Fault("return 1ULL << square;", "return 1 << square;", "shift"),
-        Fault("bool first = true;", "bool first;", "value", 'first ? "" : " "'),
-    ),
-    Program(
-        "jutge_streams.cc",
-        "c++11",
-        Fault("++black;", "++white;"),
-        Fault("0 <= j and j < n;", "0 <= j and j <= n;", "hardening", "while (inside(board, k, l)"),
-    ),
-    Program(
-        "jutge_scanf.c",
+        "sources/jutge_scanf.c",
         "gnu17",
         Fault("if (!down && !right) continue;", "if (!down || !right) continue;"),
         Fault("if (!at || *at == '.')", "if (*at == '.')", "null"),
@@ -156,37 +139,30 @@ PROGRAMS = (
         ),
     ),
     Program(
-        "jutge_class.cc",
+        "sources/jutge_class.cc",
         "c++11",
         Fault("while (steps-- > 1)", "while (--steps > 1)"),
         Fault("if (i < 1 || i > n", "if (i > n", "out_of_range", "char get("),
         Fault("for (;; steps++)", "for (;;)", "time", "int i = r + steps"),
     ),
     Program(
-        "jutge_print.cc",
+        "sources/jutge_print.cc",
         "c++23",
         Fault("row < n; ++row", "row < n - 1; ++row"),
         Fault("subspan(row * n, n)", "subspan(row * n + 1, n)", "hardening"),
     ),
     Program(
-        "boardsilly_streams.cc",
+        "sources/boardsilly_streams.cc",
         "c++11",
         Fault("for (int i = 1; i < length; i++)", "for (int i = 1; i <= length; i++)"),
         Fault("if (!on_board(last_r, last_c) || ", "if (", "bounds"),
         Fault("moves++;", "moves += length / moves;", "division"),
     ),
     Program(
-        "boardsilly_lines.c",
+        "styles/boardsilly_steps.c",
         "gnu17",
-        Fault("row < 0 || row > 7", "row < 0 || row > 6"),
-        Fault("in_rising[15]", "in_rising[14]", "bounds", "in_rising[r + c]++;"),
+        Fault("board[r][c] != own && ", ""),
         Fault('if (!found) printf("No moves are possible\\n");', "if (found) return 3;", "exit"),
-        Fault("board = 0; next(rows[0]); board++", "board = 0; next(rows[0]), 1; board++", INPUT),
-    ),
-    Program(
-        "boardsilly_list.cc",
-        "c++11",
-        Fault("jumped.erase(own);", ""),
-        Fault("move = first_; move; move", "move = first_; true; move", "null"),
+        Fault('while (scanf("%s", board[0]) == 1)', 'while (scanf("%s", board[0]), 1)', INPUT),
     ),
 )

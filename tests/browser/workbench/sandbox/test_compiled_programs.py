@@ -21,7 +21,6 @@ LANGUAGES = {
     "-std=gnu17": "C",
     "-std=c++11": "C++11",
     "-std=c++17": "C++17",
-    "-std=c++20": "C++20",
     "-std=c++23": "C++23",
 }
 INPUTS = 12

@@ -17,7 +17,7 @@ from reference.wrong.styles.style import Style
 from workbench.programs.tracing.program_run import compiled, run
 
 ALL_STYLES = [*STYLES, *UNFAMILIAR]
-FEWEST = {"styles": 40, "unfamiliar": 48}
+FEWEST = {"styles": 40, "unfamiliar": 30}
 
 
 def named(style: Style) -> str:
