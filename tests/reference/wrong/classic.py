@@ -31,7 +31,6 @@ swaps_the_counts = seen.uva220.SwapsTheCounts().answer
 swaps_coordinates = seen.uva220.SwapsCoordinates().answer
 counts_from_zero = unseen.uva220.FromZero().answer
 lists_by_columns = seen.uva220.ListsByColumns().answer
-says_it_otherwise = seen.uva220.SaysItOtherwise().answer
 forgets_the_board = unseen.uva220.NoBoard().answer
 
 mirrors_the_start = unseen.jutge.Mirrored().answer

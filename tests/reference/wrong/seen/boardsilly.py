@@ -44,15 +44,6 @@ class UpToCount(Wrong):
         return found
 
 
-class Arrows(Wrong):
-    """The moves are right."""
-
-    right = ("the text",)
-
-    def lines(self) -> list[str]:
-        return [line.replace("-", "->") for line in super().lines()]
-
-
 class JumpsNothing(Wrong):
     right = ("not jump the player's own",)
 
@@ -100,10 +91,3 @@ class MovesTheOpponent(Wrong):
 
     def player(self, word: str) -> str:
         return OTHER[word]
-
-
-class LetterColumns(Wrong):
-    right = ("names columns by letters and rows by numbers",)
-
-    def name(self, r: int, c: int) -> str:
-        return super().name(c, r)

@@ -14,14 +14,6 @@ class Wrong(Student):
     right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
 
 
-class AlwaysEight(Wrong):
-    def size(self, n: int) -> int:
-        return 8
-
-    def content(self, r: int, c: int) -> str:
-        return self.board.get((r, c), "edge")
-
-
 class JutgeCascades(Wrong):
     right = ("turn over others",)
 
@@ -91,25 +83,6 @@ class JutgeLastRow(Wrong):
 
     def content(self, r: int, c: int) -> str:
         return "edge" if r == self.n else super().content(r, c)
-
-
-class Dashes(Wrong):
-    """Draws empty squares as dashes."""
-
-    right = ("the text",)
-
-    def sign(self, disc: str) -> str:
-        return "-" if disc == "." else disc
-
-
-class JutgeEcho(Wrong):
-    """Prints each move before its position."""
-
-    right = ("a line before each position",)
-
-    def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
-        self.out.append(f"{who} {r} {c}")
-        return who, r, c
 
 
 class SwapsTheLetters(Wrong):

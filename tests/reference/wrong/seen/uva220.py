@@ -107,15 +107,6 @@ class EmptyEndsALine(Wrong):
         return self.inside(r, c) and self.board[r][c] in ("-", me)
 
 
-class ListsWithCommas(Wrong):
-    """The squares are right."""
-
-    right = ("the text",)
-
-    def listed(self, places: list[Place]) -> str:
-        return ", ".join([self.pair(r, c) for r, c in places]) or self.none()
-
-
 class FirstOrLastRowUnseen(Wrong):
     right = ("last row in a line",)
 
@@ -147,17 +138,6 @@ class RepeatsSquares(Wrong):
         ]
 
 
-class KeepsTheBoard(Wrong):
-    """Does not reset the counts between games."""
-
-    def begin(self) -> None:
-        super().begin()
-        self.extra = getattr(self, "extra", 0) + 1
-
-    def counts(self) -> str:
-        return f"Black - {self.count('B') + self.extra - 1:2} White - {self.count('W'):2}"
-
-
 class TurnsNorthOnly(Wrong):
     ways = ((-1, 0),)
     right = ("north only",)
@@ -179,22 +159,6 @@ class NoSouthInMoves(Wrong):
 
     def found(self, r: int, c: int, me: str) -> list[Place]:
         return super().turned(r, c, me)
-
-
-class IllegalIsIgnored(Wrong):
-    """Correct for generated inputs, as all their moves are legal."""
-
-    def move(self, r: int, c: int) -> None:
-        if self.turned(r, c, self.me) or not self.legal(self.me):
-            super().move(r, c)
-
-
-class ForgetsTheNewDisc(Wrong):
-    right = ("place the disc",)
-
-    def move(self, r: int, c: int) -> None:
-        super().move(r, c)
-        self.board[r][c] = "-"
 
 
 class CountsAfterwards(Wrong):
@@ -281,25 +245,11 @@ class ListsByColumns(Wrong):
         return [(r, c) for c in range(8) for r in range(8)]
 
 
-class SaysItOtherwise(Wrong):
-    right = ("the text",)
-
-    def none(self) -> str:
-        return "No legal moves"
-
-
 class ListsTheOtherIfNone(Wrong):
     right = ("lists the moves of the other player if there are no legal moves",)
 
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
-
-
-class NoFirstRowOrColumn(Wrong):
-    right = ("ignores the first row and column when looking for legal moves",)
-
-    def places(self) -> list[Place]:
-        return [(r, c) for r in range(1, 8) for c in range(1, 8)]
 
 
 class NoFirstColumn(Wrong):

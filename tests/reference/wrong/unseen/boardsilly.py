@@ -54,13 +54,6 @@ class CapturesNothing(Wrong):
         return piece == "."
 
 
-class Always_X(Wrong):  # noqa: N801
-    """Always lists the moves of X."""
-
-    def player(self, word: str) -> str:
-        return "X"
-
-
 class RowsFromBelowSilly(Wrong):
     right = ("names the rows from the bottom",)
 
@@ -68,66 +61,8 @@ class RowsFromBelowSilly(Wrong):
         return f"{'HGFEDCBA'[r]}{c + 1}"
 
 
-class SmallLetters(Wrong):
-    right = ("the text",)
-
-    def name(self, r: int, c: int) -> str:
-        return f"{'abcdefgh'[r]}{c + 1}"
-
-
-class AllOnOneLine(Wrong):
-    right = ("the text",)
-
-    def lines(self) -> list[str]:
-        return [" ".join(super().lines())]
-
-
-class CountsTheTarget(Wrong):
-    """Counts the pieces between the piece and the edge ahead only, twice."""
-
-    def length(self, r: int, c: int, dr: int, dc: int) -> int:
-        return 1 + 2 * self.count(r, c, dr, dc)
-
-
-class LeavesTheBoard(Wrong):
-    """Wraps round the edge."""
-
-    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
-        length = self.length(r, c, dr, dc)
-        i, k = (r + dr * length) % 8, (c + dc * length) % 8
-        jumped = [self.rows[(r + dr * s) % 8][(c + dc * s) % 8] for s in range(1, length)]
-        return [(i, k)] if self.lands(self.rows[i][k]) and self.passes("".join(jumped)) else []
-
-
 class NoFirstColumn(Wrong):
     right = ("ignores the first column when",)
 
     def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(1, 8)]
-
-
-class SecondPieceStays(Wrong):
-    """Lists the moves of every other piece."""
-
-    def places(self) -> list[Place]:
-        return [place for place in super().places() if sum(place) % 2 == 0]
-
-
-class LandsBeside(Wrong):
-    """Lets moves that would leave the board end at the edge."""
-
-    def targets(self, r: int, c: int, dr: int, dc: int) -> list[Place]:
-        found = super().targets(r, c, dr, dc)
-        ray = len(self.ray(r, c, dr, dc))
-        if found or not ray or self.length(r, c, dr, dc) <= ray:
-            return found
-        return [(r + dr * ray, c + dc * ray)]
-
-
-class RowsAndColumnsTogether(Wrong):
-    """Counts the row and the column of a piece for each move."""
-
-    def length(self, r: int, c: int, dr: int, dc: int) -> int:
-        row = 8 - self.rows[r].count(".")
-        column = 8 - "".join([line[c] for line in self.rows]).count(".")
-        return row + column - 1

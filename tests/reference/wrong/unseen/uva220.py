@@ -38,13 +38,6 @@ class NoWest(Wrong):
     right = ("nothing over to the west",)
 
 
-class FourDirections(Wrong):
-    """Checks right and down only."""
-
-    ways = ((0, 1), (1, -1), (1, 0), (1, 1))
-    right = ("turns nothing over upwards",)
-
-
 class FirstLineOnly(Wrong):
     right = ("one line only",)
 
@@ -70,28 +63,11 @@ class WhateverIsBehind(Wrong):
         return True
 
 
-class NeedsTwo(Wrong):
-    """Flips a line only if it has two discs or more."""
-
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
-        line = super().line(r, c, dr, dc, me)
-        return line if len(line) > 1 else []
-
-
 class AlwaysBlackFirst(Wrong):
     right = ("always begins with black",)
 
     def first(self, word: str) -> str:
         return "B"
-
-
-class SecondGameGoesOn(Wrong):
-    """Keeps the player of the game before."""
-
-    right = ("starts with the player whose turn it was in the game before",)
-
-    def first(self, word: str) -> str:
-        return self.me if self.me else word
 
 
 class PassesAfterM(Wrong):
@@ -103,17 +79,6 @@ class PassesAfterM(Wrong):
         super().move(r, c)
         if not self.legal(self.me):
             self.me = OTHER[self.me]
-
-
-class ListsTheOther(Wrong):
-    right = (
-        "moves of the other player if there are no legal moves",
-        "lists the moves of the other player there",
-    )
-
-    def list_moves(self) -> None:
-        places = self.legal(self.me) or self.legal(OTHER[self.me])
-        self.out.append(self.listed(places))
 
 
 class LChangesThePlayer(Wrong):
@@ -131,16 +96,6 @@ class NoPassAtAll(Wrong):
         pass
 
 
-class IllegalForTheOther(Wrong):
-    """Gives a move that turns nothing over to the other player."""
-
-    right = ("plays an illegal move for the other player",)
-
-    def before_move(self, r: int, c: int) -> None:
-        if not self.turned(r, c, self.me):
-            self.me = OTHER[self.me]
-
-
 class ColumnsFirst(Wrong):
     right = ("reads the column of M before its row",)
 
@@ -153,41 +108,6 @@ class FromZero(Wrong):
 
     def pair(self, r: int, c: int) -> str:
         return f"({r},{c})"
-
-
-class NoBrackets(Wrong):
-    right = ("the text",)
-
-    def pair(self, r: int, c: int) -> str:
-        return f"{r + 1},{c + 1}"
-
-
-class PromptsFirst(Wrong):
-    right = ("the text",)
-
-    def listed(self, places: list[Place]) -> str:
-        return "Legal moves: " + super().listed(places)
-
-
-class OtherWords(Wrong):
-    right = ("the text",)
-
-    def none(self) -> str:
-        return "No moves."
-
-
-class CountsWithoutTheWord(Wrong):
-    right = ("the text",)
-
-    def counts(self) -> str:
-        return f"Black: {self.count('B')} White: {self.count('W')}"
-
-
-class CountsEmptySquares(Wrong):
-    """Counts everything that is not black as white."""
-
-    def counts(self) -> str:
-        return f"Black - {self.count('B'):2} White - {64 - self.count('B'):2}"
 
 
 class BoardAfterEveryMove(Wrong):
@@ -203,15 +123,6 @@ class NoBoard(Wrong):
 
     def end(self) -> None:
         pass
-
-
-class StopsAtTheFirstGame(Wrong):
-    def begin(self) -> None:
-        if self.board:
-            self.at = len(self.words)
-            self.board = []
-        else:
-            super().begin()
 
 
 class TurnsAllBetween(Wrong):
@@ -255,75 +166,8 @@ class NextRow(Wrong):
         return line if 0 <= at < 64 and self.board[at // 8][at % 8] == me else []
 
 
-class TwoMistakes(Wrong):
-    """Forgets a direction and swaps the counts."""
-
-    ways = EIGHT[1:]
-    right = ("swaps the two counts",)
-
-    def counts(self) -> str:
-        return f"Black - {self.count('W'):2} White - {self.count('B'):2}"
-
-
-class ListsFiveAtMost(Wrong):
-    """Its array of moves is too short."""
-
-    def listed(self, places: list[Place]) -> str:
-        return super().listed(places[:5])
-
-
-class TurnsForBlackOnly(Wrong):
-    """Turns nothing over for white."""
-
-    def turned(self, r: int, c: int, me: str) -> list[Place]:
-        return super().turned(r, c, me) if me == "B" else []
-
-    def found(self, r: int, c: int, me: str) -> list[Place]:
-        return super().turned(r, c, me)
-
-
-class ShortRays(Wrong):
-    """Looks at four squares only."""
-
-    def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
-        line = super().line(r, c, dr, dc, me)
-        return line if len(line) < 4 else []
-
-
-class CountsInOneColumn(Wrong):
-    """Counts white by what black has not gained."""
-
-    def counts(self) -> str:
-        discs = self.count("B") + self.count("W")
-        return f"Black - {self.count('B'):2} White - {discs - self.count('B') + 1:2}"
-
-
-class ListsAfterTheMove(Wrong):
-    """Remembers the list from before the last move."""
-
-    kept: list[Place] | None = None
-
-    def list_moves(self) -> None:
-        self.out.append(self.listed(self.legal(self.me) if self.kept is None else self.kept))
-        self.kept = None
-
-    def move(self, r: int, c: int) -> None:
-        self.kept = self.legal(self.me)
-        super().move(r, c)
-
-
 class BoardUpsideDown(Wrong):
     right = ("last row of the board first",)
 
     def end(self) -> None:
         self.out += ["".join(row) for row in reversed(self.board)]
-
-
-class WhiteAfterEveryPass(Wrong):
-    """Gives the turn to white after each forced pass."""
-
-    def move(self, r: int, c: int) -> None:
-        passed = not self.legal(self.me)
-        super().move(r, c)
-        if passed:
-            self.me = "W"

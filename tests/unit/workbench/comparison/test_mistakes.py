@@ -11,7 +11,7 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS
 from reference.wrong.programs import wrong_programs
-from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
+from workbench.comparison.diagnose.mistakes.mistake import StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 MISTAKES = {form.name: form.mistakes for form in FORMATS}
 SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
-# Their labels describe them, but no mistake predicts exactly their output.
-INEXACT = {"CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
 
 
 def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
@@ -44,8 +42,7 @@ def printed(form: str, output: str) -> list[list[str]]:
 
 def phrases(form: str, parts: tuple[str, ...]) -> list[str]:
     known = [mistake.phrase for mistake in MISTAKES[form]]
-    found = [phrase for phrase in known if any(part in phrase for part in parts)]
-    return [phrase for phrase in found if phrase != ONLY_TEXT_WRONG]
+    return [phrase for phrase in known if any(part in phrase for part in parts)]
 
 
 @cache
@@ -56,13 +53,11 @@ def inputs(form: str) -> list[str]:
 
 
 def labelled() -> list[tuple[str, Program, list[str]]]:
-    """Returns the programs with exactly one mistake, each with the phrases that may describe it."""
-    found: list[tuple[str, Program, list[str]]] = []
-    for program in wrong_programs():
-        told = phrases(program.form, program.right)
-        if told and program.name not in INEXACT:
-            found.append((program.form, program.answer, told))
-    return found
+    """Returns the programs, each with the phrases that may describe its mistake."""
+    return [
+        (program.form, program.answer, phrases(program.form, program.right))
+        for program in wrong_programs()
+    ]
 
 
 @pytest.mark.parametrize(("form", "program", "told"), labelled())
