@@ -15,9 +15,9 @@ from both.workbench.comparison.comparing import compared, whole_rows
 from harness.extent import in_part
 from reference import samples
 from reference.chance import Chance
+from reference.damage import DAMAGES, REJOINING, damaged
 from reference.formats import REFERENCES
 from reference.wrong import classic as wrong
-from unit.page.share.damage import DAMAGES, REJOINING, damaged
 from workbench.comparison import Comparison
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY

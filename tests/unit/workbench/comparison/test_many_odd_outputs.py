@@ -7,8 +7,8 @@ from both.workbench.formats.judging import judged
 from harness.extent import in_part
 from reference import samples
 from reference.chance import Chance
+from reference.damage import odd_input, odd_output
 from reference.formats import REFERENCES
-from reference.odd_outputs import odd_input, odd_output
 from workbench.formats import FORMATS
 from workbench.judging import Format
 
