@@ -36,7 +36,7 @@ def main() -> None:
         page = browser.new_page()
         othello = Othello.opened(page, address)
         print_head("", "first result s", "inputs a second")
-        prepare(othello, SOURCES["uva220_scanf.c"])
+        prepare(othello, SOURCES["uva220_macros.c"])
         for headers, (name, file) in enumerate(CPP.items(), 2):
             othello.tested_program.paste(SOURCES[file])
             show(f"C++ with {name}", measured(page, othello))

@@ -23,8 +23,8 @@ from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
-SCANF = next(program for program in PROGRAMS if program.file.name == "uva220_scanf.c")
-BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
+MACROS = next(program for program in PROGRAMS if program.file.name == "uva220_macros.c")
+BOUNDS = next(fault for fault in MACROS.faults if fault.kind == "bounds")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
 FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
@@ -72,7 +72,7 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     compiler, program = beginning.compiler, beginning.tested_program
     program.paste(STREAMS.source)
     compiler.expect_guess("C++17")
-    source, line = SCANF.wrong(BOUNDS)
+    source, line = MACROS.wrong(BOUNDS)
     program.try_program(source, "uva220")
     compiler.expect_guess("C")
     expect(compiler.said).to_have_text(OFFER.format("C"))

@@ -77,7 +77,7 @@ ENDS = {
     "division": ("Line {}: ", True),
     "assert": ("Line {}: the assertion `number == 0` fails.", False),
     "throw": ("`std::bad_optional_access` is thrown", False),
-    "out_of_range": ("A position is out of range for this `vector`.", False),
+    "out_of_range": ("A position is out of range for this `string`.", False),
     "stack": ("The stack is full.", False),
     "exit": ("The program ends with exit status 3", False),
     "time": ("The program was still running after 1 s, so it was stopped.", False),

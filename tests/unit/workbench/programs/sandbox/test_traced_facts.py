@@ -98,8 +98,7 @@ def facts(program: Program) -> dict[str, Any]:
     ("file", "board", "function"),
     [
         ("uva220_lines.cc", "game.rows", "Game::play"),
-        ("uva220_scanf.c", "board", "line"),
-        ("jutge_class.cc", "game.rows", "Othello::get"),
+        ("uva220_macros.c", "b", "put"),
     ],
 )
 def test_the_board_and_who_wrote_or_read_its_wrong_square_are_found(
