@@ -75,6 +75,9 @@ def test_uva220_warnings() -> None:
         ("L", "the input ends without Q; the board is printed anyway."),
     ):
         check_warnings(UVA220, uva220(commands), [f"Line 11: {warning}"])
+    # White has to pass, and black can only play (1,4).
+    nothing = f"Black turns nothing over on (8,8). {black} move for white instead."
+    check_warnings(UVA220, uva220("M88\nQ", "BWW-----\n" + 7 * ROW), [f"Line 11: {nothing}"])
     neither = f"neither side has a legal move. {black} move for white instead."
     check_warnings(UVA220, uva220("M11\nQ", ROW * 8), [f"Line 11: {neither}"])
     ignored = "Line 12: the text after the last game is ignored."
@@ -130,6 +133,10 @@ def test_jutge_warnings() -> None:
     check_warnings(JUTGE, "4 N 1 1", [f"Line 1: {nothing}. {down}"])
     check_warnings(JUTGE, "4\nB 1 3", [f"Line 2: it is black's turn. {down}"])
     check_warnings(JUTGE, "4\nB 1 1", [f"Line 2: it is black's turn and {nothing}. {down}"])
+    over = f"the game is over and {nothing}. {down}"
+    turn = f"Line 3: it is white's turn. {down}"
+    ended = "4\nN 1 2\nN 4 3\nN 1 1\nB 4 4\n"
+    check_warnings(JUTGE, ended, [turn, f"Line 4: {over}", f"Line 5: {over}"])
 
 
 def test_jutge_errors() -> None:
@@ -153,9 +160,10 @@ def test_boardsilly_sentences() -> None:
     one = "its line has 1 piece."
     check_sentences(
         BOARDSILLY,
-        "OX......\n" + 7 * SILLY_ROW + "O\n" + 8 * SILLY_ROW + "X\n",
+        "O.X.....\n" + 7 * SILLY_ROW + "O\n" + 8 * SILLY_ROW + "X\n",
         [
-            "O has 2 moves on this board.",
+            "O has 3 moves on this board.",
+            "O moves 2 squares from A1 to A3: its line has 2 pieces.",
             f"O moves 1 square from A1 to B2: {one}",
             f"O moves 1 square from A1 to B1: {one}",
             "X has 0 moves on this board.",

@@ -92,41 +92,6 @@ def test_white_space_inside_a_move_belongs_to_its_step() -> None:
     assert spans(UVA220, text)[2][:4] == (11, 1, 12, 5)
 
 
-def test_the_sentence_of_a_move_names_each_line_of_discs() -> None:
-    board = "BWWW----\n----W---\n----B---\n" + 5 * EMPTY_LINE
-    sentence = move_of(UVA220, "1\n" + board + "B\nM15\nQ\n").sentence
-    for part in (
-        "Black",
-        "(1,5)",
-        "(1,4), (1,3) and (1,2)",
-        "west to (1,1)",
-        "(2,5)",
-        "south to (3,5)",
-    ):
-        assert part in sentence, sentence
-    assert "nothing" not in sentence
-    sentence = move_of(JUTGE, "4\nN 1 2\n").sentence
-    for part in ("Black", "(1,2)", "(2,2)", "south to (3,2)"):
-        assert part in sentence, sentence
-
-
-def test_the_sentence_of_a_move_that_turns_nothing_over() -> None:
-    for form, text in (
-        (UVA220, "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
-        (JUTGE, "4\nN 1 1\n"),
-    ):
-        assert "turns nothing over" in move_of(form, text).sentence
-
-
-def test_a_pass_is_mentioned_by_the_move_after_it() -> None:
-    board = "BWW-----\n" + 7 * EMPTY_LINE
-    passed = move_of(UVA220, "1\n" + board + "W\nM14\nQ\n").sentence
-    assert "White has no legal move" in passed
-    assert "Black plays (1,4)" in passed
-    plain = move_of(UVA220, "1\n" + board + "B\nM14\nQ\n").sentence
-    assert "no legal move" not in plain
-
-
 def test_all_passes_of_games_are_mentioned_with_the_right_side() -> None:
     """Passes match the slow rules, in inputs generated to have several passes."""
     for form in (UVA220, JUTGE):
@@ -141,16 +106,6 @@ def test_all_passes_of_games_are_mentioned_with_the_right_side() -> None:
                 passes += 1
                 assert sentence.startswith(f"{SIDE[event.turn]} has no legal move, so"), sentence
         assert (len(sentences), passes >= 2) == (len(events), True)
-
-
-def test_the_sentence_of_a_list_counts_the_moves() -> None:
-    steps = [step for step in UVA220.run(samples.UVA220_INPUT) if "listed" in step.marks]
-    assert [step.sentence for step in steps] == [
-        "White has 4 legal moves.",
-        "Black has 3 legal moves.",
-        "Black has no legal move.",
-        "Black has 1 legal move.",
-    ]
 
 
 def test_the_largest_board_of_jutge_is_an_option() -> None:

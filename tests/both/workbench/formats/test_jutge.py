@@ -33,40 +33,6 @@ def test_any_white_space_separates_moves() -> None:
         check_warnings(JUTGE, text, ())
 
 
-def test_passes_are_not_in_the_input() -> None:
-    # After four moves black has to pass.
-    text = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
-    before = "B...\nBNN.\nBNN.\n..N.\n5:3\n\n"
-    after = "B...\nBBN.\nBNB.\n..NB\n3:6\n\n"
-    assert output(JUTGE, text).endswith(before + after)
-    check_warnings(JUTGE, text, ())
-    check_warnings(JUTGE, text.replace("B 4 4", "N 4 4"), ((6, ("turn", "white")),))
-    passes = ["Black has no legal move" in step.sentence for step in JUTGE.run(text)]
-    assert passes == [False, False, False, False, False, True]
-
-
-def test_warning_for_a_move_out_of_turn() -> None:
-    text = "4\nB 1 3\n"
-    assert output(JUTGE, text) == START + "..B.\n.BB.\n.NB.\n....\n1:4\n\n"
-    check_warnings(JUTGE, text, ((2, ("turn", "black")),))
-    text = "4\nN 1 2\n\nN 4 3\n"
-    assert output(JUTGE, text) == START + AFTER_N_1_2 + ".N..\n.NN.\n.NN.\n..N.\n6:0\n\n"
-    check_warnings(JUTGE, text, ((4, ("turn", "white")),))
-
-
-def test_warning_for_a_move_that_turns_nothing_over() -> None:
-    text = "4\nN 1 1\n"
-    assert output(JUTGE, text) == START + "N...\n.BN.\n.NB.\n....\n3:2\n\n"
-    check_warnings(JUTGE, text, ((2, ("turns nothing over",)),))
-
-
-def test_warning_for_a_move_after_the_game_is_over() -> None:
-    text = "4\nN 1 2\nN 4 3\nN 1 1\nB 4 4\n"
-    assert output(JUTGE, text) == jutge_slow.answer(text)
-    over = ("game is over", "turns nothing over")
-    check_warnings(JUTGE, text, ((3, ("turn", "white")), (4, over), (5, over)))
-
-
 def test_error_in_the_board_size() -> None:
     for size in (
         "0",

@@ -1,13 +1,10 @@
 """The `uva220` judge: all commands, warnings and errors of FORMATS.md."""
 
-from both.workbench.formats.judging import END, check_error, check_warnings, judged, output
+from both.workbench.formats.judging import END, check_error, check_warnings, output
 from workbench.formats.uva220 import UVA220
 
 EMPTY_LINE = "--------\n"
 START = 3 * EMPTY_LINE + "---WB---\n---BW---\n" + 3 * EMPTY_LINE
-# White cannot move. Black can play (1,4), and then neither side can move.
-WHITE_STUCK = "BWW-----\n" + 7 * EMPTY_LINE
-NO_MOVE = "No legal move.\n"
 BLACK_FIRST = "(3,4) (4,3) (5,6) (6,5)\n"
 WHITE_FIRST = "(3,5) (4,6) (5,3) (6,4)\n"
 
@@ -40,39 +37,6 @@ def check(
     check_warnings(UVA220, text, warnings)
 
 
-def test_the_list_never_changes_the_player() -> None:
-    check(START, "B|L|L|L|Q", 3 * BLACK_FIRST, START)
-    check(START, "W|L|L|Q", 2 * WHITE_FIRST, START)
-    check(WHITE_STUCK, "W|L|L|Q", 2 * NO_MOVE, WHITE_STUCK)
-
-
-def test_a_game_may_consist_of_q() -> None:
-    check(START, "B|Q", "", START)
-
-
-def test_a_move_prints_the_counts_and_ends_the_turn() -> None:
-    after = 2 * EMPTY_LINE + "---B----\n---BB---\n---BW---\n" + 3 * EMPTY_LINE
-    check(START, "B|M34|L|Q", "Black -  4 White -  1\n(3,3) (3,5) (5,3)\n", after)
-
-
-def test_counts_are_right_aligned_in_two_columns_after_a_space() -> None:
-    board = "WBBBBBB-\n" + 7 * "BBBBBBBB\n"
-    check(board, "W|M18|Q", "Black - 56 White -  8\n", "WWWWWWWW\n" + board[9:])
-    board = "-BW-----\n" + 7 * EMPTY_LINE
-    check(board, "W|M11|Q", "Black -  0 White -  3\n", "WWW-----\n" + 7 * EMPTY_LINE)
-
-
-def test_if_the_player_cannot_move_the_opponent_moves() -> None:
-    after = "BBBB----\n" + 7 * EMPTY_LINE
-    check(WHITE_STUCK, "W|M14|Q", "Black -  4 White -  0\n", after)
-
-
-def test_after_a_pass_and_a_move_the_passing_player_is_next() -> None:
-    board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
-    after = 2 * EMPTY_LINE + "--W-----\nBBBB----\n" + 4 * EMPTY_LINE
-    check(board, "W|L|M44|L|Q", NO_MOVE + "Black -  4 White -  1\n(5,1) (5,3) (5,5)\n", after)
-
-
 def test_steps_have_the_side_to_move_next() -> None:
     board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
     steps = list(UVA220.run(game(board, "W|L|M44|L|M51|Q")))
@@ -80,52 +44,10 @@ def test_steps_have_the_side_to_move_next() -> None:
     assert [step.turn for step in steps] == turns
 
 
-def test_an_empty_line_separates_games() -> None:
-    for games in (1, 2, 3):
-        text = str(games) + "\n" + games * (START + "B\nQ\n")
-        assert output(UVA220, text) == "\n".join(games * [START])
-
-
 def test_no_games_print_nothing() -> None:
     for text in ("", "0", "0\n", " \n0\r\n\n"):
         assert output(UVA220, text) == ""
         check_warnings(UVA220, text, ())
-
-
-def test_warning_for_a_move_that_turns_nothing_over() -> None:
-    printed = "Black -  3 White -  2\n" + WHITE_FIRST
-    after = "B-------\n" + START[9:]
-    warning = ((11, ("Black", "(1,1)", "most", "some", "white")),)
-    check(START, "B|M11|L|Q", printed, after, warning)
-
-
-def test_warning_for_a_move_to_an_occupied_square() -> None:
-    after = START.replace("---WB---", "---BB---")
-    printed = "Black -  3 White -  1\n(3,3) (3,5) (5,3)\n"
-    check(START, "B|M44|L|Q", printed, after, ((11, ("(4,4)", "occupied", "most", "some")),))
-
-
-def test_a_disc_put_on_an_occupied_square_turns_over_what_it_brackets() -> None:
-    board = "BWB-----\n" + 6 * EMPTY_LINE + "BW------\n"
-    after = "BBB-----\n" + board[9:]
-    check(board, "B|M11|Q", "Black -  4 White -  1\n", after, ((11, ("occupied",)),))
-
-
-def test_warning_for_an_illegal_move_after_a_pass() -> None:
-    after = WHITE_STUCK[:-9] + "-------B\n"
-    printed = "Black -  2 White -  2\n" + NO_MOVE
-    check(WHITE_STUCK, "W|M88|L|Q", printed, after, ((11, ("Black", "(8,8)", "white")),))
-
-
-def test_warning_for_a_move_when_neither_player_has_one() -> None:
-    # White cannot move, so the disc is black's. Then it is white's turn again.
-    printed = "Black -  1 White -  0\n" + NO_MOVE + "Black -  2 White -  0\n"
-    words = ("neither", "most", "some")
-    warnings = ((11, words), (13, words))
-    after = "BB------\n" + 7 * EMPTY_LINE
-    check(8 * EMPTY_LINE, "W|M11|L|M12|Q", printed, after, warnings)
-    full = 8 * "BBBBBBBB\n"
-    check(full, "W|M11|Q", "Black - 64 White -  0\n", full, ((11, ("neither",)),))
 
 
 def test_warning_for_a_missing_q_at_the_end() -> None:
@@ -194,14 +116,6 @@ def test_error_in_the_length_of_a_board_line() -> None:
     check_error(UVA220, "1\n" + EMPTY_LINE + "---- ----", "", 3, 1, "----", "8 characters")
     check_error(UVA220, "1\n" + START[9:] + "B\nQ\n", "", 9, 1, "B", "8 characters")
     check_error(UVA220, "1\n" + START + EMPTY_LINE + "B\nQ\n", "", 10, 1, "----", "B or W")
-
-
-def test_an_error_gives_the_length_of_a_board_line() -> None:
-    for line, length in (("---WB---B", "9 characters"), ("-------", "7 characters")):
-        error = judged(UVA220, f"1\n--------\n{line}\n")[1]
-        assert error is not None
-        assert error.found == f"“{line}”, {length}"
-        assert error.expected == "8 characters from -BW"
 
 
 def test_error_in_the_current_player() -> None:
