@@ -15,7 +15,6 @@ BOTH = ROOT / "tests" / "both"
 # Most of the tests that take MicroPython more than a quarter of a second. The default run has them
 # under CPython only.
 LONG = {
-    "test_a_changed_line_is_found_like_in_a_plain_comparison",
     "test_a_deep_tree_on_the_largest_board",
     "test_a_difference_is_found_after_white_space",
     "test_a_different_line_is_aligned_with_the_expected_one",
@@ -57,7 +56,6 @@ LONG = {
     "test_each_day_is_one_more_than_the_day_before",
     "test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not",
     "test_every_kind_of_collection_is_split_into_its_games",
-    "test_every_line_is_in_one_row_and_in_order",
     "test_every_sample_and_random_input_is_recognised",
     "test_every_square_has_a_name_a_pair_and_digits",
     "test_every_step_has_a_sentence",

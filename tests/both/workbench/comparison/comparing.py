@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Program = Callable[[str], str]
+    # A program, an input that provokes its mistake, the kind of the result, the line of the first
+    # difference, the line of the input that it answers, the explanation, the squares that differ,
+    # and an input that does not provoke the mistake, empty if there is none.
+    Case = tuple[Program, str, tuple[str, int, int], str, list[tuple[int, int]], str]
 
 
 def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
@@ -79,6 +83,15 @@ def check_mistake(
     else:
         assert result.guess == ""
     return result
+
+
+def check_cases(form: Format, n: int, cases: tuple[Case, ...]) -> None:
+    """Checks that each mistake is explained where it first shows and not where it does not."""
+    for program, text, (kind, line, read), phrase, differing, harmless in cases:
+        result = check_mistake(form, program, text, kind, line, read, phrase)
+        assert squares(result, n) == differing, phrase
+        if harmless:
+            check_same(form, program, harmless)
 
 
 def squares(result: Comparison, n: int) -> list[tuple[int, int]]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from both.workbench.comparison.comparing import compared, whole_rows
 from reference import samples
-from reference.chance import Chance
-from reference.formats import REFERENCES
 from workbench.comparison import Row, compare
 from workbench.comparison.align.answer_queue import AnswerQueue
 from workbench.comparison.align.rows import differing_ranges
@@ -114,31 +112,6 @@ def test_an_empty_output_leaves_every_expected_line_alone() -> None:
     for form in FORMS:
         assert {row.state for row in sample_rows(form, "")} == {"expected-only"}
         assert whole_rows(compare(form, [], "a\n\nb"))[2].state == "actual-only"
-
-
-def test_every_line_is_in_one_row_and_in_order() -> None:
-    for form in FORMS:
-        for seed in range(4):
-            chance = Chance(seed)
-            text = REFERENCES[form.name].random_input(chance)
-            expected = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
-            actual = _damaged(expected, chance)
-            found = rows(form, text, "".join([line + "\n" for line in actual]))
-            lines = [row.expected for row in found if row.expected is not None]
-            actual_lines = [row.actual for row in found if row.actual is not None]
-            assert lines == list(range(1, len(expected) + 1)), (form, seed)
-            assert sorted(actual_lines) == list(range(1, len(actual) + 1)), (form, seed)
-            assert form == BOARDSILLY or actual_lines == sorted(actual_lines), (form, seed)
-
-
-def _damaged(lines: list[str], chance: Chance) -> list[str]:
-    """Returns the lines with some omitted, some doubled and some changed."""
-    damaged = []
-    for line in lines:
-        fate = chance.below(12)
-        if fate:
-            damaged += [line + "x" * (fate == 1)] * (2 if fate == 2 else 1)
-    return damaged
 
 
 def test_differing_characters_of_lines_of_the_same_length() -> None:

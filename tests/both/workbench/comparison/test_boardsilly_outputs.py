@@ -4,94 +4,98 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from both.workbench.comparison.comparing import check_mistake, check_same, compared, squares
+from both.workbench.comparison.comparing import check_cases, check_same, compared
 from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.boardsilly import BOARDSILLY
 
 if TYPE_CHECKING:
-    from both.workbench.comparison.comparing import Program
+    from both.workbench.comparison.comparing import Case
     from workbench.comparison import Comparison
 
 LINE = "........\n"
 # Alone on its lines, the X in the corner moves one square: A1-A2, A1-B2 and A1-B1.
 CORNER = "X.......\n" + 5 * LINE + "..O.....\n" + LINE
+CORNER_SQUARES = [(1, 1), (1, 2), (2, 1), (2, 2)]
 # A board without a piece of the player, on which every program is right.
 NOTHING = LINE * 8 + "X\n"
-
-
-def check(
-    program: Program, text: str, line: int, read: int, phrase: str, kind: str = "different"
-) -> Comparison:
-    return check_mistake(BOARDSILLY, program, text, kind, line, read, phrase)
-
-
-def check_right(program: Program, text: str) -> None:
-    check_same(BOARDSILLY, program, text)
 
 
 def compared_with(text: str, actual: str) -> Comparison:
     return compared(BOARDSILLY, text, actual)
 
 
-def test_not_counting_the_piece_itself() -> None:
-    text = CORNER + "X\n" + samples.BOARDSILLY_INPUT
-    result = check(wrong.leaves_itself_out, text, 1, 1, "does not count the piece itself")
-    assert result.expected.alone == ["A1-A2", "A1-B2", "A1-B1"]
-    assert "The X on A1 should move east to A2: it is alone on that line." in result.guess
-    assert result.actual.alone == ["No moves are possible"]
-    assert squares(result, 8) == [(1, 1), (1, 2), (2, 1), (2, 2)]
-    check_right(wrong.leaves_itself_out, NOTHING)
-
-
-def test_jumping_an_opponent() -> None:
-    # Three pieces on row A: A1 would go to A4, over the O on A2. A3 is its own.
-    board = "XOX.....\n" + LINE + "X.......\n" + 5 * LINE
-    result = check(wrong.jumps_opponents, board + "X\n", 1, 1, "jumps the opponent's pieces")
-    assert result.expected.alone == [] and result.actual.alone == ["A1-A4"]
-    assert squares(result, 8) == [(1, 1), (1, 4)]
-    assert "would jump the opponent's piece on A2" in result.detail
-    assert "The X on A1 should not move east to A4: 3 pieces are on that line" in result.guess
-    assert "that line, and it would jump the opponent's piece on A2." in result.guess
-    check_right(wrong.jumps_opponents, NOTHING)
-
-
-def test_landing_on_an_own_piece() -> None:
-    # Two pieces on column 1 and two on row A, where the O on A2 is in the way.
-    board = "XO......\n" + LINE + "X.......\n" + 5 * LINE
-    result = check(wrong.lands_on_its_own, board + "X\n", 2, 1, "lands on the player's own pieces")
-    assert sorted(result.actual.alone) == ["A1-C1", "C1-A1"] and result.expected.alone == []
-    assert "would land on its own piece on C1" in result.detail
-    assert "The X on A1 should not move south to C1: 2 pieces are on that line" in result.guess
-
-
-def test_counting_only_pieces_ahead() -> None:
-    # South of B1 nothing is ahead, but A1 is behind. Before this move come three moves of A1, and
-    # three of B1 that leave column 1.
-    board = "X.......\nX.......\n" + 4 * LINE + ".....O..\n" + LINE
-    result = check(
+# Three pieces on row A: A1 would go to A4, over the O on A2. A3 is its own.
+OVER = "XOX.....\n" + LINE + "X.......\n" + 5 * LINE + "X\n"
+# Two pieces on column 1 and two on row A, where the O on A2 is in the way.
+OWN = "XO......\n" + LINE + "X.......\n" + 5 * LINE + "X\n"
+# South of B1 nothing is ahead, but A1 is behind. Before this move come three moves of A1, and
+# three of B1 that leave column 1.
+BEHIND = "X.......\nX.......\n" + 4 * LINE + ".....O..\n" + LINE + "X\n"
+# Two pieces on row A: A1 captures on A3. D4 moves east to D7.
+CAPTURE = "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
+CASES: tuple[Case, ...] = (
+    (
+        wrong.leaves_itself_out,
+        CORNER + "X\n" + samples.BOARDSILLY_INPUT,
+        ("different", 1, 1),
+        "does not count the piece itself",
+        CORNER_SQUARES,
+        NOTHING,
+    ),
+    (
+        wrong.jumps_opponents,
+        OVER,
+        ("different", 1, 1),
+        "jumps the opponent's pieces",
+        [(1, 1), (1, 4)],
+        NOTHING,
+    ),
+    (
+        wrong.lands_on_its_own,
+        OWN,
+        ("different", 2, 1),
+        "lands on the player's own pieces",
+        [(1, 1), (3, 1)],
+        "",
+    ),
+    (
         wrong.counts_ahead_only,
-        board + "X\n",
-        7,
-        2,
+        BEHIND,
+        ("different", 7, 2),
         "counts only the pieces ahead and the piece itself",
-    )
-    assert "B1-D1" in result.expected.alone and "B1-C1" in result.actual.alone
-    assert "B1 should move south to D1, not to C1: 2 pieces are on that line" in result.detail
-    assert (
-        "The X on B1 should move south to D1, not to C1: 2 pieces are on that line." in result.guess
-    )
-    check_right(wrong.counts_ahead_only, NOTHING)
+        [(2, 1), (3, 1), (4, 1)],
+        NOTHING,
+    ),
+    (
+        wrong.never_captures,
+        NOTHING + CAPTURE,
+        ("different", 3, 10),
+        "does not capture",
+        [(1, 1), (1, 3)],
+        NOTHING,
+    ),
+    (
+        wrong.moves_the_opponent,
+        CORNER + "X\n",
+        ("different", 1, 1),
+        "lists the moves of the other player",
+        CORNER_SQUARES + [(row, column) for row in (6, 7, 8) for column in (2, 3, 4)],
+        NOTHING,
+    ),
+)
 
 
-def test_not_capturing() -> None:
-    # Two pieces on row A: A1 captures on A3. D4 moves east to D7.
-    board = "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE
-    result = check(wrong.never_captures, board + "X\n", 1, 1, "does not capture")
-    assert result.expected.alone == ["A1-A3"] and result.actual.alone == []
-    assert "A3: 2 pieces are on that line, and it captures" in result.detail
+def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
+    check_cases(BOARDSILLY, 8, CASES)
+
+
+def test_a_guess_names_the_first_effect_on_a_piece_and_the_board() -> None:
+    text = NOTHING + CAPTURE
+    result = compared_with(text, wrong.never_captures(text))
+    assert "the moves of X on board 2" in result.verdict
+    assert "prints your output from board 2 to the end" in result.guess
     assert "The X on A1 should move east to A3: 2 pieces are on that line, and it" in result.guess
-    check_right(wrong.never_captures, NOTHING)
 
 
 def test_also_listing_shorter_moves() -> None:
@@ -102,28 +106,12 @@ def test_also_listing_shorter_moves() -> None:
     assert "The X on A1 should move east only to A3, not also to A2: 2 pieces are" in result.guess
 
 
-def test_listing_the_other_player() -> None:
-    result = check(
-        wrong.moves_the_opponent, CORNER + "X\n", 1, 1, "lists the moves of the other player"
-    )
-    assert len(result.actual.alone) == 8 and "there is no X on G3" in result.detail
-    assert result.detail in result.guess
-    check_right(wrong.moves_the_opponent, NOTHING)
-
-
-def test_a_mistake_on_the_second_board() -> None:
-    text = NOTHING + "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
-    result = check(wrong.never_captures, text, 3, 10, "does not capture")
-    assert "the moves of X on board 2" in result.verdict
-    assert "prints your output from board 2 to the end" in result.guess
-
-
 def test_another_order_is_right() -> None:
     text = samples.BOARDSILLY_INPUT
     result = compared_with(text, wrong.lists_in_lexicographic_order(text))
     assert result.kind == "reordered" and result.right and result.squares == []
     assert result.verdict.startswith("Right")
-    check_right(wrong.lists_in_lexicographic_order, NOTHING)
+    check_same(BOARDSILLY, wrong.lists_in_lexicographic_order, NOTHING)
 
 
 def test_moves_listed_twice_are_wrong() -> None:
@@ -163,13 +151,6 @@ def test_an_extra_move_belongs_to_the_only_board_wherever_it_is_listed() -> None
         actual = "\n".join(moves[:at] + ["A1-H8"] + moves[at:]) + "\n"
         result = compared_with(text, actual)
         assert (result.kind, result.actual.alone) == ("different", ["A1-H8"]), at
-
-
-def test_a_list_that_ends_early_is_short() -> None:
-    actual = samples.BOARDSILLY_OUTPUT.split("C1-C4\n")[0]
-    result = compared_with(samples.BOARDSILLY_INPUT, actual)
-    assert (result.kind, result.expected.line, result.actual.line) == ("short", 9, None)
-    assert "after line 8 of 27 lines" in result.verdict
 
 
 def test_characters_that_look_like_those_of_ascii_are_named() -> None:

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 from both.workbench.comparison.comparing import compared
 from reference import samples
 from workbench.comparison.diagnose.details import styles
-from workbench.comparison.diagnose.examined_lines import step_effects
-from workbench.comparison.diagnose.mistakes.mistake import cells_of
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.piece_effects import first_effect
 from workbench.formats.jutge import JUTGE
@@ -105,14 +103,6 @@ def test_missing_and_extra_moves_are_named_with_the_reason() -> None:
         assert reading in result.detail, (new, result.detail)
 
 
-def test_a_capture_is_named() -> None:
-    text = "X.O.....\n" + 7 * "........\n" + "X\n"
-    result = compared(BOARDSILLY, text, "A1-B2\nA1-B1\n")
-    assert result.detail == (
-        "The X on A1 should move east to A3: 2 pieces are on that line, and it captures."
-    )
-
-
 def test_the_first_effect_on_a_piece() -> None:
     """A1 moves to A3, where it captures, and to B2 and B1; on `XO` it would jump the O."""
     should = "The X on A1 should move "
@@ -169,35 +159,3 @@ def test_known_ways_to_write_are_described() -> None:
         ("Move: d3", "Move: d4", ""),
     ):
         assert styles(expected, actual) == told, actual
-
-
-def test_the_first_effect_on_a_move() -> None:
-    before, step = list(JUTGE.run(samples.JUTGE_INPUT))
-    for square, disc, told in (
-        (1, ".", ["should have put a black disc on (1,2)"]),
-        (1, "W", ["should have put a black disc on (1,2)"]),
-        (5, "W", ["should have turned over (2,2) on the line south to (3,2)"]),
-        (9, "W", ["should not have turned over (3,2) to the south (not bracketed)"]),
-        (15, "B", ["should not have changed (4,4)"]),
-        (1, "B", []),
-    ):
-        cells = cells_of(step)
-        cells[square] = disc
-        assert step_effects(UVA220, before, step, [], cells) == told, square
-    assert step_effects(UVA220, None, step, [], 16 * ["."]) == []
-
-
-def test_the_first_effect_on_a_list() -> None:
-    step = next(step for step in UVA220.run(samples.UVA220_INPUT) if step.listed)
-    for listed, told in (
-        (
-            "(3,5) (5,3) (6,4)",
-            ["should list (4,6), where white turns over (4,5) on the line west to (4,4)"],
-        ),
-        (
-            "(1,1) (3,5) (4,6) (5,3) (6,4)",
-            ["should not list (1,1), where white turns nothing over"],
-        ),
-        ("(3,5) (4,6) (5,3) (6,4)", []),
-    ):
-        assert step_effects(UVA220, None, step, [listed], None) == told, listed

@@ -1,6 +1,6 @@
 """Verdicts: equal outputs, differences in white space, and the first other difference."""
 
-from both.workbench.comparison.comparing import compared, first_difference
+from both.workbench.comparison.comparing import compared
 from both.workbench.formats.judging import judged
 from reference import samples
 from reference.chance import Chance
@@ -294,23 +294,6 @@ def test_a_single_changed_character_is_found_at_its_line() -> None:
                 assert result.kind in ("different", "short"), (form, seed, at, result.verdict)
                 wrong = actual[:at].count("\n") + 1
                 assert wrong in (result.actual.line, result.expected.line), (form, seed, at)
-
-
-def test_a_changed_line_is_found_like_in_a_plain_comparison() -> None:
-    for form in (UVA220, JUTGE):
-        for seed in range(4):
-            chance = Chance(seed)
-            text = REFERENCES[form.name].random_input(chance)
-            lines = REFERENCES[form.name].answer(text).split("\n")
-            at = chance.below(len(lines) - 1)
-            lines[at] = "x" + lines[at]
-            actual = "\n".join(lines)
-            result = compared(form, text, actual)
-            assert (
-                result.actual.line
-                == first_difference(REFERENCES[form.name].answer(text), actual)
-                == at + 1
-            )
 
 
 def test_any_order_of_a_board_silly_list_is_right() -> None:

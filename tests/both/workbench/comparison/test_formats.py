@@ -213,13 +213,3 @@ def test_columns_of_moves_counted_from_0() -> None:
     assert [found.phrase for found in result.mistakes] == ["numbers the columns from 0"]
     one = sample(BOARDSILLY, ("G3-F3\n", "G2-F2\n"))
     assert one.detail.startswith("The O on G3 should move north to F3")
-
-
-def test_a_move_echoed_before_each_position_is_an_extra_line() -> None:
-    text = "4\nN 1 2\nB 1 1\n"
-    positions = "".join([step.text for step in JUTGE.run(text)]).split("\n\n")
-    actual = "\n\n".join([positions[0], "N 1 2\n" + positions[1], "B 1 1\n" + positions[2], ""])
-    result = compared(JUTGE, text, actual)
-    assert (result.kind, result.actual.text) == ("extra", "N 1 2")
-    states = [row.state for row in whole_rows(result)]
-    assert sorted(states) == 2 * ["actual-only"] + 18 * ["same"]

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from both.workbench.comparison.comparing import check_mistake, check_same, compared, squares
+from both.workbench.comparison.comparing import (
+    check_cases,
+    compared,
+    squares,
+)
 from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.jutge import JUTGE
 
 if TYPE_CHECKING:
-    from both.workbench.comparison.comparing import Program
-
-    Case = tuple[Program, str, tuple[str, int, int], str, list[tuple[int, int]], str]
+    from both.workbench.comparison.comparing import Case
 
 ONE_MOVE = samples.JUTGE_INPUT
 # Black must pass after white's second move, so white plays (4,4).
@@ -24,9 +26,6 @@ PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
 TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
 
 
-# A program, an input that provokes its mistake, the kind of the result, the line of the first
-# difference, the line of the input that it answers, the explanation, the squares that differ, and
-# an input that does not provoke the mistake, if there is one.
 CASES: tuple[Case, ...] = (
     (
         wrong.mirrors_the_start,
@@ -88,11 +87,7 @@ CASES: tuple[Case, ...] = (
 
 
 def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
-    for program, text, (kind, line, read), phrase, differing, harmless in CASES:
-        result = check_mistake(JUTGE, program, text, kind, line, read, phrase)
-        assert squares(result, 4) == differing, phrase
-        if harmless:
-            check_same(JUTGE, program, harmless)
+    check_cases(JUTGE, 4, CASES)
 
 
 def test_a_missing_start_position_is_named() -> None:
@@ -100,24 +95,6 @@ def test_a_missing_start_position_is_named() -> None:
     assert verdict == (
         "Your output lacks lines 1 to 6, the start position; everything after it agrees."
     )
-
-
-def test_turning_over_an_extra_disc() -> None:
-    # Black plays (1,2), which turns over (2,2); (3,3) is on no line of that move.
-    actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
-    result = compared(JUTGE, ONE_MOVE, actual)
-    assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
-    assert "(3,3)" in result.detail and result.mistakes == []
-
-
-def test_not_turning_over_a_line_and_using_other_characters() -> None:
-    actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
-    result = compared(JUTGE, ONE_MOVE, actual)
-    assert (result.line, squares(result, 4)) == (8, [(2, 2)])
-    assert result.detail == "Your program should have turned over (2,2) on the line south to (3,2)."
-    dashes = compared(JUTGE, ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
-    assert (dashes.line, dashes.step) == (1, 0)
-    assert dashes.detail == "The board is right, but drawn with other symbols."
 
 
 def test_not_turning_over_a_line_to_the_south() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from both.workbench.comparison.comparing import (
+    check_cases,
     check_mistake,
     check_same,
     first_difference,
@@ -20,9 +21,7 @@ from reference.wrong import classic as wrong
 from workbench.formats.uva220 import UVA220
 
 if TYPE_CHECKING:
-    from both.workbench.comparison.comparing import Program
-
-    Case = tuple[Program, str, tuple[str, int, int], str, list[tuple[int, int]], str]
+    from both.workbench.comparison.comparing import Case
 
 EMPTY = "--------\n"
 START = 3 * EMPTY + "---WB---\n---BW---\n" + 3 * EMPTY
@@ -37,9 +36,6 @@ def game(board: str, commands: str) -> str:
     return "1\n" + board + commands.replace(" ", "\n") + "\n"
 
 
-# A program, an input that provokes its mistake, the kind of the result, the line of the first
-# difference, the line of the input that it answers, the explanation, the squares that differ, and
-# an input that does not provoke the mistake.
 CASES: tuple[Case, ...] = (
     (
         wrong.never_passes,
@@ -129,10 +125,7 @@ CASES: tuple[Case, ...] = (
 
 
 def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
-    for program, text, (kind, line, read), phrase, differing, harmless in CASES:
-        result = check_mistake(UVA220, program, text, kind, line, read, phrase)
-        assert squares(result, 8) == differing, phrase
-        check_same(UVA220, program, harmless)
+    check_cases(UVA220, 8, CASES)
 
 
 def test_forgetting_a_direction() -> None:

@@ -40,13 +40,6 @@ def test_it_is_untouched_until_the_user_steps() -> None:
     assert stepper.untouched is False
 
 
-def test_it_stays_untouched_after_a_rerun() -> None:
-    app = ran_over(UVA220, samples.UVA220_INPUT)
-    app.workspace.do(app.judge.rerun)
-    finish(app.workspace.jobs)
-    assert stepper_of(app).untouched is True
-
-
 def test_it_is_untouched_after_two_runs_at_once() -> None:
     app = new_workbench()
     app.judge.input = samples.UVA220_INPUT
@@ -158,14 +151,6 @@ def test_a_stopped_run_names_the_last_line() -> None:
     run.advance(SLICE, lambda: 0)
     assert run.printed == ""
     assert run.error is not None and "line 1 of 27" in run.error
-
-
-def test_too_long_an_input_is_refused_with_a_message() -> None:
-    app = new_workbench()
-    run = app.judge.start_run(None, "L\n" * 2_000_001)
-    finish(app.workspace.jobs)
-    assert run.printed == ""
-    assert run.error is not None and "4000002 characters" in run.error
 
 
 def test_the_requested_step_is_shown_when_it_is_reached() -> None:
