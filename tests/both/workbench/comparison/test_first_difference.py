@@ -40,7 +40,7 @@ def test_an_empty_output_for_an_empty_input_is_identical() -> None:
         assert compared(form, "", "x\n").kind == "long"
 
 
-def test_the_right_output_of_another_program_is_identical_or_reordered() -> None:
+def test_the_right_output_of_another_program_is_identical() -> None:
     for form in FORMS:
         for seed in range(5):
             text = REFERENCES[form.name].random_input(Chance(seed), wild=True)
@@ -48,12 +48,6 @@ def test_the_right_output_of_another_program_is_identical_or_reordered() -> None
                 form,
                 seed,
             )
-    for seed in range(12):
-        text = REFERENCES["boardsilly"].random_input(Chance(seed))
-        answer = boardsilly_slow.answer(text, "sorted")
-        result = compared(BOARDSILLY, text, answer)
-        assert result.right, (seed, result.verdict)
-        assert compared(BOARDSILLY, text, answer.rstrip("\n")).right is False
 
 
 def test_white_space_at_line_ends() -> None:
@@ -234,13 +228,6 @@ def test_output_too_long() -> None:
             assert (result.expected.line, result.actual.text) == (None, "more")
 
 
-def test_empty_output() -> None:
-    for form in FORMS:
-        for nothing in ("", "\n", " \r\n\n", "\ufeff"):
-            result = compared(form, samples.INPUTS[form.name], nothing)
-            assert (result.kind, result.line) == ("empty", 1), (form, nothing, result.verdict)
-
-
 def test_output_after_a_stopped_judge_is_not_judged() -> None:
     inputs = {
         UVA220: samples.UVA220_INPUT.replace("M25", "M95"),
@@ -310,3 +297,4 @@ def test_any_order_of_a_board_silly_list_is_right() -> None:
         result = compared(BOARDSILLY, text, actual)
         assert result.right, (seed, result.verdict)
         assert result.kind == ("identical" if actual == answer else "reordered")
+        assert compared(BOARDSILLY, text, actual.rstrip("\n")).right is False

@@ -88,10 +88,6 @@ def test_lists_written_differently() -> None:
     check_only_text_differs(
         sample(UVA220, (") (", "), (")), right + ": there are commas between them."
     )
-    prompt = sample(UVA220, ("(3,5) (4,6)", "Enter a move: (3,5) (4,6)"))
-    check_only_text_differs(prompt, right + ": there is other text before it.")
-    square = sample(UVA220, ("(3", "[3"), ("(4", "[4"), ("(5", "[5"), ("(6", "[6"), (")", "]"))
-    check_only_text_differs(square, right + ": the brackets differ.")
     bare = sample(UVA220, ("(", ""), (")", ""))
     check_only_text_differs(bare, right + ": the brackets differ.")
 
@@ -164,9 +160,6 @@ def test_moves_written_differently() -> None:
     right = "The moves are right, but the text is not"
     arrows = sample(BOARDSILLY, ("-", "->"))
     check_moves(arrows, right + ": there is an arrow instead of the dash.")
-    small = samples.BOARDSILLY_OUTPUT.lower().replace("no moves", "No moves")
-    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, small)
-    check_moves(result, right + ": it is in lower case.")
     boards = samples.BOARDSILLY_OUTPUT.split("\n\n")
     one_line = boards[0].replace("\n", " ") + "\n\n" + boards[1]
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, one_line)

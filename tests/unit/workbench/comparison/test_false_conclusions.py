@@ -411,11 +411,15 @@ def test_a_line_before_an_empty_one_is_extra_and_the_empty_one_right(form: Forma
 
 
 def test_an_output_of_white_space_is_not_empty() -> None:
-    for text in ("\n", "\n\n\n", " ", "\t\n \n"):
-        verdict = compared(UVA220, UVA220_INPUT, text).verdict
-        assert verdict == "Your output has only white space; the judge prints 23 lines."
-    verdict = compared(UVA220, UVA220_INPUT, "").verdict
-    assert verdict == "Your output is empty; the judge prints 23 lines."
+    for form in FORMATS:
+        lines = OUTPUTS[form.name].count("\n")
+        prints = f"; the judge prints {lines} lines."
+        for text in ("\n", "\n\n\n", " ", "\t\n \n", " \r\n\n", "\ufeff"):
+            result = compared(form, INPUTS[form.name], text)
+            assert (result.kind, result.line) == ("empty", 1)
+            assert result.verdict == f"Your output has only white space{prints}"
+        verdict = compared(form, INPUTS[form.name], "").verdict
+        assert verdict == f"Your output is empty{prints}"
 
 
 def test_extra_lines_with_an_empty_one_between_them_are_one_difference() -> None:
