@@ -44,6 +44,7 @@ COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 CONDITIONS = {"&&", "||"}
 BARE = {"DeclRefExpr", "MemberExpr", "CallExpr", "ArraySubscriptExpr", "ParenExpr"}
 CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CXXBindTemporaryExpr"}
+TEMPLATE_NUMBER = re.compile(r"-?(?<=[<, -])([1-9]\d*)(?=[>, ])")
 MOST = 1000  # Of a number.
 DISCS = "-.BWNXO"
 
@@ -153,6 +154,15 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
             yield from _operation(source, node)
         case "UnaryOperator", [operand, *_] if source.is_written(operand):
             yield from _sign(source, node, operand)
+        case "UnaryExprOrTypeTraitExpr", [operand] if operand.plain_type.endswith("*"):
+            pointer = operand.children[0] if operand.kind == "ParenExpr" else operand
+            if node.name == "sizeof" and source.is_written(pointer):
+                yield from replaced(source, LOGIC, node, f"sizeof *{source.text_of(pointer)}")
+        case "DeclRefExpr", _:
+            for found in TEMPLATE_NUMBER.finditer(text) if text.endswith(">") else ():
+                changed = found[1] if found[0].startswith("-") else f"-{found[1]}"
+                place = Splice(node.start + found.start(), node.start + found.end(), changed)
+                yield from edited(source, CONSTANT, (node, place))
         case "ConditionalOperator", [_, one, other]:
             yield from exchanged(source, node, one, other)
         case "ReturnStmt", [result, *_] if source.is_written(result):
@@ -176,8 +186,7 @@ def _signed(source: CppSource, node: Node, value: int) -> str:
 
 def _other_characters(source: CppSource, text: str) -> list[str]:
     """Returns the literals that may replace one of a character."""
-    others = {source.text_of(one) for one in source.nodes if one.kind == "CharacterLiteral"}
-    found = {one for one in others if one[1:2] in DISCS} if text[1:2] in DISCS else set()
+    found = {one for one in source.characters if {one[1:2], text[1:2]} <= {*DISCS}}
     found |= {text.swapcase(), text.replace("O", "0"), text.replace("0", "O")}
     if text[1:-1].isalnum():
         found |= {f"'{chr(ord(text[1]) + step)}'" for step in (1, -1)}

@@ -16,7 +16,7 @@ from workbench.programs.repair.cpp.cpp_statement_edits import statement_edits
 from workbench.programs.repair.cpp.cpp_text_edits import text_edits
 from workbench.programs.repair.cpp.declaration_edits import declaration_edits
 from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants, refuted
-from workbench.programs.repair.cpp.size_edits import size_edits
+from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits
 from workbench.programs.repair.joint_edits import joined
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice, spliced
@@ -38,7 +38,7 @@ ODD = re.compile(
 def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[CppEdit]:
     """Returns all edits of a program, each once, the likeliest first.
 
-    Edits in the functions of the lines that the evidence names come first.
+    Edits of the lines that the evidence names, and those in their functions, come first.
     """
     edits = [
         *expression_edits(source),
@@ -54,7 +54,12 @@ def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[Cpp
         for line in lines
         if source.line(function.start) <= line <= source.line(function.end)
     }
-    edits.sort(key=lambda edit: edit.kind + APART * (source.function(edit.node) not in named))
+
+    def place(edit: CppEdit) -> int:
+        is_named = source.line(edit.place) in lines
+        return edit.kind - is_named + APART * (source.function(edit.node) not in named)
+
+    edits.sort(key=place)
     known: dict[str, CppEdit] = {}
     for edit in edits:
         known.setdefault(spliced(source.text, edit.splices), edit)
@@ -107,31 +112,18 @@ def _oddness(source: CppSource, edit: CppEdit) -> int:
 
 
 def building(
-    program: str,
-    is_c: bool,
-    literals: list[str],
-    lines: list[int],
-    first: int,
-    most: int,
-    without: list[int],
-    errors: list[int],
-    texts: list[str],
+    first: int, most: int, without: list[int], errors: list[int], **asked: Any
 ) -> Iterator[dict[str, Any]]:
     """Yields a `source` that contains some edits, their `numbers`, and the `number` of all edits.
 
     Args:
-        program: The wrong program.
-        is_c: Whether it is in C.
-        literals: The texts that the format prints.
-        lines: The lines that the evidence names.
         first: The number of edits before the first one.
         most: The number of edits.
         without: The edits that the last source left out.
         errors: The lines of the last source that do not compile.
-        texts: Clang's tree of the program.
+        asked: The parameters of `_edits`.
     """
-    source = CppSource(program, texts[0], is_c)
-    edits = all_edits(source, literals, lines)
+    source, edits = _edits(**asked)
     some = range(first + 1, min(first + most, len(edits)) + 1)
     left_out = {*without}
     if errors:
@@ -146,20 +138,12 @@ def building(
     }
 
 
-def trapped(
-    program: str,
-    is_c: bool,
-    literals: list[str],
-    lines: list[int],
-    numbers: list[int],
-    texts: list[str],
-) -> Iterator[dict[str, Any]]:
+def trapped(numbers: list[int], **asked: Any) -> Iterator[dict[str, Any]]:
     """Yields a `source` that contains edits of conditions with traps, numbered from 1.
 
     The `numbers` of the answer are those of the edits without the traps.
     """
-    source = CppSource(program, texts[0], is_c)
-    edits = all_edits(source, literals, lines)
+    source, edits = _edits(**asked)
     found = [(number, one) for number in numbers for one in trapping(source, edits[number - 1])]
     numbered = [(place, one) for place, (_, one) in enumerate(found, 1)]
     yield {
@@ -168,17 +152,9 @@ def trapped(
     }
 
 
-def editing(
-    program: str,
-    is_c: bool,
-    literals: list[str],
-    lines: list[int],
-    numbers: list[int],
-    texts: list[str],
-) -> Iterator[dict[str, Any]]:
+def editing(numbers: list[int], **asked: Any) -> Iterator[dict[str, Any]]:
     """Yields the `fixes` with some numbers, those that leave odd code last."""
-    source = CppSource(program, texts[0], is_c)
-    edits = all_edits(source, literals, lines)
+    source, edits = _edits(**asked)
     found = by_oddness(source, [edits[number - 1] for number in numbers])
     yield {
         "fixes": [
@@ -188,6 +164,23 @@ def editing(
 
 
 def declaring(program: str, is_c: bool, texts: list[str]) -> Iterator[dict[str, Any]]:
-    """Yields the `fixes` of declarations, sizes and constants, which are compiled one by one."""
+    """Yields the `fixes` of declarations, macros, sizes and constants, compiled one by one."""
     declared = [] if is_c else [*declaration_edits(CppSource(program, texts[0], is_c))]
-    yield {"fixes": [[*fix] for fix in [*declared[:MOST_DECLARED], *size_edits(program)]]}
+    found = [*declared[:MOST_DECLARED], *expansion_edits(program), *size_edits(program)]
+    yield {"fixes": [[*fix] for fix in found]}
+
+
+def _edits(
+    program: str, is_c: bool, literals: list[str], lines: list[int], texts: list[str]
+) -> tuple[CppSource, list[CppEdit]]:
+    """Returns a program and all its edits.
+
+    Args:
+        program: The wrong program.
+        is_c: Whether it is in C.
+        literals: The texts that the format prints.
+        lines: The lines that the evidence names.
+        texts: Clang's tree of the program.
+    """
+    source = CppSource(program, texts[0], is_c)
+    return source, all_edits(source, literals, lines)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LABELS, ClangTree, Node, is_statement
@@ -81,6 +82,12 @@ class CppSource:
     def text_of(self, node: Node) -> str:
         """Returns the text of a node."""
         return self.text[node.start : node.end]
+
+    @cached_property
+    def characters(self) -> set[str]:
+        """The literals of characters."""
+        found = (node for node in self.nodes if node.kind == "CharacterLiteral")
+        return {self.text_of(node) for node in found if self.is_written(node)}
 
     def line(self, offset: int) -> int:
         """Returns the line of an offset."""

@@ -10,6 +10,7 @@ from workbench.programs.repair.cpp.cpp_edits import (
     bare,
     conditions_in,
     described,
+    edited,
     operands,
     replaced,
 )
@@ -45,9 +46,11 @@ from workbench.programs.syntax.clang_tree import (
 from workbench.programs.syntax.python_tree import Splice
 
 JUMPS = {"BreakStmt": "break", "ContinueStmt": "continue"}
+KEYWORDS = {"IfStmt": ("if", "while"), "WhileStmt": ("while", "if")}
 LEAVING = {*JUMPS, "ReturnStmt"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
+OPPOSITE = str.maketrans("+-", "-+")
 STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
 CONTAINERS = re.compile(
     r"(?:std::)?(?:vector|string|map|set|deque|list|multiset|unordered_\w+|stack)\b"
@@ -60,6 +63,7 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
     for node in source.nodes:
         if is_statement(node) and source.is_written(node) and source.end(node):
             yield from _jumps(source, node)
+            yield from _keywords(source, node)
             yield from _deletions(source, node)
         if node.kind == "CompoundStmt":
             yield from _block_edits(source, scopes, source.statements(node))
@@ -76,6 +80,13 @@ def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
     for other in jumps_at(node) if text and slot else ():
         if other != text and slot:
             yield changed(CONSTANT, ARROW.format(text, other), node, (slot, f"{other};"))
+
+
+def _keywords(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields the edit of an `if` without `else` to `while`, or of a `while`."""
+    word, other = KEYWORDS.get(node.kind, ("", ""))
+    if word and not node.data.get("hasElse"):
+        yield from edited(source, MOVED, (node, Splice(node.start, node.start + len(word), other)))
 
 
 def jumps_at(node: Node) -> list[str]:
@@ -208,10 +219,13 @@ def _resets(source: CppSource) -> Iterator[CppEdit]:
                 if body and body.kind == "CompoundStmt" and is_known:
                     blocks[body] = one
         for block, owner in blocks.items():
-            if source.statements(block):
+            if inner := source.statements(block):
                 said = f"write `{text}` at the start of {numbered(source, owner)}"
                 start = Slot(block.start + 1, block.start + 1, INSERTED)
                 yield changed(MOVED, said, block, (start, text))
+                if owner.kind in LOOPS and not source.is_arithmetic(variable):
+                    said = f"insert `{text}` after {shown(source, inner[-1])}"
+                    yield changed(MOVED, said, block, (behind(source, inner[-1]), text))
 
 
 def _reset(source: CppSource, variable: Node) -> str:
@@ -228,7 +242,7 @@ def _reset(source: CppSource, variable: Node) -> str:
         return f"{name} = {source.text_of(first)};"
     if source.is_arithmetic(variable):
         return f"{name} = 0;"
-    return f"{name}.clear();" if CONTAINERS.match(type_) else ""
+    return f"{name}.clear();" if CONTAINERS.match(variable.plain_type) else ""
 
 
 def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEdit]:
@@ -298,7 +312,10 @@ def _counterparts(scopes: Scopes, node: Node, text: str) -> Iterator[str]:
                 yield from (f"{form.format(other, value)};" for form in forms)
     if first and STEPPED.fullmatch(text):
         name = own_name(first)
-        yield from (text.replace(name, other) for other in scopes.others(first))
+        for other in scopes.others(first):
+            same = text.replace(name, other)
+            yield same
+            yield same.translate(OPPOSITE)
     for one, other in ("[0]", "[1]"), ("[1]", "[0]"):
         if one in text.partition("=")[0] and other not in text.partition("=")[0]:
             yield text.replace(one, other, 1)

@@ -1,10 +1,10 @@
-"""Edits of constants that the compiler must know: macros, constants and the sizes of arrays."""
+"""Edits of macros, shifted constants and sizes of arrays, each of which is compiled alone."""
 
 import re
 from collections.abc import Iterator
 from itertools import product
 
-from workbench.programs.repair.edits import ARROW
+from workbench.programs.repair.edits import ARROW, described_change
 from workbench.programs.syntax.python_tree import Splice, spliced
 
 # In the order in which they are tried.
@@ -14,8 +14,32 @@ CONSTANTS = (
 )
 ARRAY = re.compile(r"\b(?!return\b)\w+\s+\*?\w+((?:\[\w+\])+)(?=\s*[;,=])")
 SIZE = re.compile(r"\[(\d+)\]")
+MACRO = re.compile(r"^(#define[ \t]+\w+\(([\w, ]+)\)[ \t]+)([^\n;{}\\#]+)$", re.MULTILINE)
+SHIFTED = re.compile(r"(?<![\w.])(?<!<< )1(?=\s*<<)")
 # What a size is multiplied by, and what is added. Two are those of a border.
 CHANGES = ((1, 1), (10, 2), (1, 2), (1, -1))
+
+
+def expansion_edits(program: str) -> Iterator[tuple[int, str, str]]:
+    """Yields edits that put macros and their parameters in brackets, and shift 64 bits.
+
+    Each has its line, its text for the user, and the edited program.
+    """
+    edits = [[Splice(*found.span(3), _in_brackets(found))] for found in MACRO.finditer(program)]
+    edits.append([Splice(*found.span(), "1ULL") for found in SHIFTED.finditer(program)])
+    for splices in filter(None, edits):
+        edited = spliced(program, splices)
+        if edited != program:
+            said = described_change(program, splices, lambda *place: None)
+            yield program.count("\n", 0, splices[0].start) + 1, said, edited
+
+
+def _in_brackets(macro: re.Match[str]) -> str:
+    """Returns the text of a macro in which its parameters and the whole are in brackets."""
+    names = "|".join(re.findall(r"\w+", macro[2]))
+    whole = macro[3].strip()
+    text = re.sub(rf"(?<!#)(?<!\()\b({names})\b|\b({names})\b(?!\))", r"(\1\2)", whole)
+    return text if whole.startswith("(") and whole.endswith(")") else f"({text})"
 
 
 def size_edits(program: str) -> Iterator[tuple[int, str, str]]:

@@ -37,6 +37,7 @@ SECONDS = 2  # Of a run.
 C, CPP = "-std=gnu17", "-std=c++17"
 PROGRAM = """\
 #include <cstdio>
+#include <iomanip>
 #include <iostream>
 #include <set>
 #include <string>
@@ -51,6 +52,8 @@ struct Place {
 bool flip(int r, int c) { return r > 0 && c < 8; }
 char other(char c) { if (c == 'B') return 'W'; return 'B'; }
 template <class T> T twice(T t) { return t * 2; }
+template <int N, int M> int rest(int n) { return n - N - M; }
+using Names = vector<string>;
 int lines(vector<string>& grid, int row, int col) {
   int found = 0;
   static int calls;
@@ -73,19 +76,22 @@ int main() {
   char me = 'B', you = 'W', side = 'B';
   t = me;
   me = you;
+  Names names;
   cin >> count;
   while (count > 1 && moves < 2) {
     number++;
+    names.push_back("W");
+    if (names[0] == "B") break;
     count = count - 1;
     if (count % 10 == 2) moves = lines(*new vector<string>(9, "-.-"), moves, count);
   }
   switch (moves) {
     case 1: number |= 4; break;
-    default: number = twice(3);
+    default: number = twice(3) + rest<1, -2>(moves);
   }
   set<int> own, foes;
   own.insert(moves);
-  cout << "Moves: " << number << ' ' << moves << me << you << endl;
+  cout << "Moves: " << setw(2) << number << ' ' << moves << me << you << endl;
   printf("%d no\\n", count);
   if (me != you) printf("%d of %d %s", count, moves, "");
 }
@@ -130,7 +136,7 @@ EDITS = (
     ("me = you", "you = me"),
     ("count > 1", "count >= 1"),
     ("number++;", "number--;"),
-    ("    number++;\n    count = count - 1;", "    count = count - 1;\n    number++;"),
+    ('number++;\n    names.push_back("W");', 'names.push_back("W");\n    number++;'),
     ("count % 10 == 2", "count / 10 == 2"),
     ("count % 10 == 2", "count % 10 == 2 && moves < 2"),
     ("moves, count);", "count, moves);"),
@@ -147,10 +153,20 @@ EDITS = (
     ("%d no\\n", "%d no"),
     ("{\n    bool any", "{\n    found = 0;\n    bool any"),
     ("c) { return r > 0", "c) { return r + 1 > 0"),
+    ("if (any) found--;", "while (any) found--;"),
+    ("while (count > 1", "if (count > 1"),
+    ("calls++;", "calls++;\n  found--;"),
+    ("rest<1,", "rest<-1,"),
+    ("-2>", "2>"),
+    ("<< moves <<", "<< setw(2) << moves <<"),
+    ('== "B"', '== "W"'),
+    ('== "B"', '== "x"'),
+    ("moves, count);\n", "moves, count);\n    names.clear();\n"),
 )
 IN_C = """\
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 static const int number[2][2] = {{0, 1}, {1, 0}};
 int used[3];
 int on(int a, int b) { if (a == 3) return 1; return a > 0 && b > 0; }
@@ -164,6 +180,7 @@ int main() {
   int board[2][2] = {{1, 2}, {3, 4}}, done;
   done == 1;
   int *made = malloc(2);
+  memset(made, 0, sizeof(made));
   used[0] = used[1] = 0;
   printf("%d\\n", sum(2, board));
   return 0;
@@ -182,6 +199,7 @@ EDITS_IN_C = (
     ("a == 3", "a == 3 && b > 0"),
     ("static int table", "int table"),
     ("malloc(2)", "malloc(2 * sizeof(int))"),
+    ("sizeof(made)", "sizeof *made"),
 )
 # Lacks guards, the other half of a line, and a pass.
 LACKING = """\
@@ -369,7 +387,8 @@ def test_a_trap_shows_whether_a_condition_changes(tmp_path: Path) -> None:
     programs = [edited_program(source, edit) for edit in edits]
     pairs = {programs.index(CONDITIONS.replace(*pair)) + 1: pair for pair in IS_CONSTANT}
     tree = clang().tree(CONDITIONS, C)
-    (answer,) = trapped(CONDITIONS, True, ["No moves"], [], [*pairs], [tree])
+    asked = {"program": CONDITIONS, "is_c": True, "literals": ["No moves"], "lines": []}
+    (answer,) = trapped([*pairs], texts=[tree], **asked)
     program, messages = built(answer["source"], C, tmp_path)
     assert not messages
     constant = {

@@ -1,10 +1,10 @@
-"""Sizes and constants that the compiler must know are edited one by one."""
+"""Macros, sizes and constants that the compiler must know are edited one by one."""
 
 from __future__ import annotations
 
 import pytest
 
-from workbench.programs.repair.cpp.size_edits import size_edits
+from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,36 @@ def test_each_size_of_an_array_is_changed_alone_too() -> None:
 @pytest.mark.parametrize("line", ["return a[3];", "a[1] = 2;", "int n = 8;", "#define F(x) 8"])
 def test_other_numbers_are_left_alone(line: str) -> None:
     assert [*size_edits(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "changed"),
+    [
+        ("#define TWICE(x) x * 2", "#define TWICE(x) ((x) * 2)"),
+        ("#define TWICE(x) (x * 2)", "#define TWICE(x) ((x) * 2)"),
+        ("#define AT(r, c) b[r][c + 1]", "#define AT(r, c) (b[(r)][(c) + 1])"),
+        ("all |= 1 << n; odd = 1<<m;", "all |= 1ULL << n; odd = 1ULL<<m;"),
+    ],
+)
+def test_a_macro_gets_brackets_and_a_shifted_1_gets_64_bits(line: str, changed: str) -> None:
+    program = f"int a;\n{line}\nint main() {{ return 0; }}\n"
+    ((number, said, edited),) = expansion_edits(program)
+    assert number == 2 and edited == program.replace(line, changed)
+    before, after = said.strip("`").split("` → `")
+    assert program.replace(before, after) == edited
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "#define MORE(a, b) ((a) > (b) ? (a) : (b))",
+        "#define EACH(i) for (int i = 0; i < 8; i++)",
+        "#define NAME(x) #x",
+        "#define SIZE 8",
+        "cout << 1 << n;",
+        "a = 1ULL << n;",
+        "a = 11 << n;",
+    ],
+)
+def test_other_macros_and_shifts_are_left_alone(line: str) -> None:
+    assert [*expansion_edits(f"{line}\n")] == []
