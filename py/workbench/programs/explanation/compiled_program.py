@@ -182,9 +182,10 @@ class ExplainingCompiled(Explaining):
             yield from self._verify(declared, tests + more, any_order, MOST_DECLARED)
 
     def _named_lines(self) -> list[int]:
-        """Returns the lines that wrote or read the first wrong square."""
+        """Returns the lines of the fault, and those that wrote or read the first wrong square."""
         event = self.board.wrong_event if self.board else None
-        return [line for line, _ in event.stack[:MOST_CALLERS]] if event else []
+        fault = [self.outcome.line] if self.outcome and self.outcome.line else []
+        return fault + [line for line, _ in event.stack[:MOST_CALLERS]] if event else fault
 
     def _ask_of_edits(self, asked: dict[str, Any]) -> Generator[Wait, Any, None]:
         """Sends a request about the edits."""

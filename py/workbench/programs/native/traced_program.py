@@ -64,7 +64,7 @@ class TracedProgram(PythonService):
         language: Its language, in which it compiles.
     """
 
-    edits_at_once = 10_000
+    edits_at_once = 1000
 
     def __init__(self, program: str, language: Language) -> None:
         super().__init__([sys.executable])

@@ -383,6 +383,7 @@ def test_an_edit_after_which_a_program_still_does_something_undefined_is_none(
     assert fixed(sandbox, built(1, 2, 3), checked, shown("b")) == [(1, "edit b")]
     assert [request.get("without") for request in sandbox.of_edits] == [[], [3], None]
     assert sandbox.of_edits[-1]["numbers"] == [2]
+    assert sandbox.of_edits[0]["lines"] == [4]  # Edits there come first.
 
 
 def test_an_edit_that_makes_a_condition_constant_is_not_shown() -> None:
