@@ -2,13 +2,12 @@
 
 import ast
 from collections.abc import Iterator
-from itertools import pairwise
 
 from workbench.programs.repair.edits import INDEXED, STATEMENT, Edit, counterparts, replaced
 from workbench.programs.repair.kept_edits import is_container
 from workbench.programs.repair.name_edits import ObservedTypes
 from workbench.programs.repair.statement_text import Lines
-from workbench.programs.syntax.python_tree import Source, Splice, called_name, spliced
+from workbench.programs.syntax.python_tree import Source, Splice, called_name
 
 Block = ast.For | ast.While | ast.FunctionDef
 
@@ -31,8 +30,6 @@ def assignment_edits(source: Source, observed: ObservedTypes) -> Iterator[Edit]:
             for text in _mirrored(source, observed, node):
                 yield own.followed_by(STATEMENT, text)
         match node:
-            case ast.Assign([ast.Subscript() as item]):
-                yield from _other_items(source, node, item)
             case ast.Expr(ast.Call(ast.Name(name), arguments)) if name in returning:
                 start = source.span(node)[0]
                 for argument in arguments:
@@ -82,35 +79,6 @@ def _at_start(source: Source, statement: ast.Assign, block: Block) -> Iterator[E
             said = f"write `global {name}`, then {own.shown},"
         said += f" at the start of {Lines(source, block).first}"
         yield Edit(STATEMENT, (Splice(first.start, first.start, text),), said)
-
-
-def _other_items(source: Source, node: ast.Assign, item: ast.Subscript) -> Iterator[Edit]:
-    """Yields edits that assign to another item after a loop: to that of two arguments of a call."""
-    loop, function = source.around(node, ast.For), source.around(node, ast.FunctionDef)
-    indexes = [item.slice]
-    if isinstance(item.value, ast.Subscript):
-        indexes.insert(0, item.value.slice)
-    elif isinstance(item.slice, ast.Tuple):
-        indexes = item.slice.elts
-    if not loop or not function or len(indexes) != 2:
-        return
-    texts = [source.text_of(node) for node in indexes]
-    calls = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
-    pairs = [
-        [source.text_of(argument) for argument in pair]
-        for call in calls
-        for pair in pairwise(call.args)
-        if all(isinstance(argument, ast.Name) for argument in pair)
-    ]
-    if texts in pairs:
-        return
-    start = source.span(node)[0]
-    places = [source.span(index) for index in indexes]
-    for pair in pairs:
-        named = zip(places, pair)
-        splices = [Splice(first - start, last - start, text) for (first, last), text in named]
-        text = spliced(source.text_of(node), splices)
-        yield Lines(source, loop).followed_by(STATEMENT, text)
 
 
 def _mirrored(source: Source, observed: ObservedTypes, statement: ast.stmt) -> Iterator[str]:

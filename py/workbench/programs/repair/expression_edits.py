@@ -93,8 +93,6 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
             yield from _operator(source, LOGIC, operator, left, right)
             if isinstance(right, ast.Constant):
                 yield replaced(CONSTANT, source.span(left)[1], source.span(node)[1], "")
-            if isinstance(left, ast.Name) and isinstance(operator, ast.Add | ast.Sub):
-                yield replaced(LOGIC, source.span(left)[0], source.span(left)[0], "-")
             match left, operator:
                 case ast.List([row]), ast.Mult():  # One row is repeated.
                     text = f"[{source.text_of(row)} for _ in range({source.text_of(right)})]"
@@ -117,14 +115,9 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
             text = source.text_of(test)
             simple = isinstance(test, ast.Name | ast.Attribute | ast.Call | ast.Subscript)
             yield replaced(LOGIC, *source.span(test), f"not {text}" if simple else f"not ({text})")
-            for text in ("True", "False") if not isinstance(node, ast.While) else ():
-                yield replaced(STATEMENT, *source.span(test), text)
-        case ast.Call(function, arguments, keywords):
-            if (name := called_name(node)) in CONFUSED:
-                end = source.span(function)[1]
-                yield replaced(LOGIC, end - len(name), end, CONFUSED[name])
-            if isinstance(function, ast.Name) and len(arguments) == 1 and not keywords:
-                yield replaced(ORDER, *source.span(node), source.text_of(arguments[0]))
+        case ast.Call(function) if (name := called_name(node)) in CONFUSED:
+            end = source.span(function)[1]
+            yield replaced(LOGIC, end - len(name), end, CONFUSED[name])
 
 
 def _operator(

@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from itertools import permutations
 
 from workbench.programs.repair.edits import ARROW, CONSTANT, INSERTED, REPEATED, STATEMENT, Edit
 from workbench.programs.repair.statement_text import Lines
@@ -29,8 +28,6 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             yield from _moves(lines, number)
             if isinstance(statement, SIMPLE):
                 yield from _copies_outside(source, statement, own)
-            if number:
-                yield from _neighbours(source, body[number - 1], statement)
             for jump in ("break", "continue", "return"):
                 yield own.followed_by(INSERTED, jump)
             if number + 1 == len(body) and isinstance(owner, BLOCKS):
@@ -44,7 +41,6 @@ def statement_edits(source: Source) -> Iterator[Edit]:
             if number:
                 yield from _indented(source, body[number - 1], own)
     yield from _keyword_edits(source)
-    yield from _exchanges(source)
 
 
 def _is_text(statement: ast.stmt) -> bool:
@@ -94,43 +90,6 @@ def _moves(lines: list[Lines], number: int) -> Iterator[Edit]:
             yield Edit(REPEATED, (cut, first), f"move {own.shown} before {other.shown}")
         if other_number not in (number - 1, number + 1):
             yield Edit(REPEATED, (cut, copied), f"move {own.shown} after {other.shown}")
-
-
-def _neighbours(source: Source, one: ast.stmt, other: ast.stmt) -> Iterator[Edit]:
-    """Yields the edits of two statements after each other: both add, or also precede their loop."""
-    around = source.parents[one]
-    match one, other:
-        case ast.Assign([first]), ast.Assign([second]):
-            pairs = (first, one.value), (second, other.value)
-            spans = [(source.span(target)[1], source.span(value)[0]) for target, value in pairs]
-            yield Edit(STATEMENT, tuple([Splice(*span, " += ") for span in spans]))
-        case ast.AugAssign(), ast.AugAssign() if isinstance(around, ast.For | ast.While):
-            loop, *both = [Lines(source, node) for node in (around, one, other)]
-            if all(line.alone for line in both):
-                text = "".join([line.at(loop.column) for line in both])
-                said = f"write {both[0].shown}, then {both[1].shown}, also before {loop.shown}"
-                yield Edit(REPEATED, (Splice(loop.start, loop.start, text),), said)
-
-
-def _exchanges(source: Source) -> Iterator[Edit]:
-    """Yields edits that repeat the exchange of two values after another one of the function."""
-    found = [
-        (source.around(node, ast.FunctionDef), lines)
-        for node in source.nodes
-        if isinstance(node, ast.Assign)
-        and _is_exchange(node)
-        and (lines := Lines(source, node)).alone
-    ]
-    for (function, own), (near, other) in permutations(found, 2):
-        if function is near:
-            yield own.repeated_after(other)
-
-
-def _is_exchange(statement: ast.Assign) -> bool:
-    match statement:
-        case ast.Assign([ast.Tuple([one, other])], ast.Tuple([first, second])):
-            return [*map(ast.unparse, (one, other))] == [*map(ast.unparse, (second, first))]
-    return False
 
 
 def _copies_outside(source: Source, statement: ast.stmt, own: Lines) -> Iterator[Edit]:

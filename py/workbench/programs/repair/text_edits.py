@@ -36,7 +36,6 @@ def text_edits(source: Source, texts: list[str]) -> Iterator[Edit]:
             added = ADDED if len(text) > LONGEST_SYMBOL + 2 else ""
             yield from character_edits(start, text, added)
     yield from _compared_edits(source, symbols)
-    yield from _print_edits(source)
 
 
 def _is_symbol(value: object) -> bool:
@@ -84,17 +83,3 @@ def _compared_edits(source: Source, symbols: list[str]) -> Iterator[Edit]:
                 span = source.span(item)[1], source.span(right)[1]
                 for symbol, sign in product(symbols, EQUAL):
                     yield replaced(STATEMENT, *span, f" {sign} {symbol}")
-
-
-def _print_edits(source: Source) -> Iterator[Edit]:
-    """Yields edits of the ends of prints."""
-    for node in source.nodes:
-        match node:
-            case ast.Call(ast.Name("print"), arguments, keywords):
-                end = source.span(node)[1] - 1
-                comma = ", " if arguments or keywords else ""
-                for added in ('end=""', 'sep=""', 'end=" "'):
-                    yield replaced(TEXT, end, end, comma + added)
-                for keyword in keywords:
-                    start = source.text.rfind(",", 0, source.span(keyword.value)[0])
-                    yield replaced(TEXT, start, source.span(keyword.value)[1], "")

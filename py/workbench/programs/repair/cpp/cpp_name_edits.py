@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from workbench.programs.repair.cpp.cpp_edits import (
-    CASTS,
     CppEdit,
     edited,
-    operands,
-    operator_span,
     statement_around,
 )
 from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource
@@ -18,7 +15,6 @@ from workbench.programs.syntax.python_tree import Splice
 
 MOST_NAMES = 8  # The most names that replace one.
 MOST_PLACES = 8  # Of two names that are exchanged.
-OPPOSITE = {"==": "!=", "!=": "=="}
 PAIR = {"first": "second", "second": "first"}
 
 
@@ -33,7 +29,6 @@ def name_edits(source: CppSource) -> Iterator[CppEdit]:
         for name in scopes.others(node):
             kind = REPEATED if _is_stored(node) else ORDER
             yield from replaced_name(source, kind, node, name)
-            yield from _negated(source, node, name)
     for nodes in groups.values():
         yield from _exchanges(source, scopes, nodes)
 
@@ -55,20 +50,6 @@ def replaced_name(source: CppSource, kind: int, node: Node, name: str) -> Iterat
     start, end = name_span(source, node)
     if end:
         yield from edited(source, kind, (node, Splice(start, end, name)))
-
-
-def _negated(source: CppSource, node: Node, name: str) -> Iterator[CppEdit]:
-    """Yields the edit that compares with another name, and for the opposite: `!= a`, `== b`."""
-    above = node
-    while above.parent and above.parent.kind in CASTS:
-        above = above.parent
-    test = above.parent
-    pair = operands(test) if test and test.data.get("opcode") in OPPOSITE else None
-    span = name_span(source, node)
-    if test and pair and pair[1] is above and span[1]:
-        place = operator_span(source, *pair)
-        sign = Splice(*place, OPPOSITE[test.data["opcode"]])
-        yield from edited(source, REPEATED, (test, sign), (test, Splice(*span, name)))
 
 
 def _is_stored(node: Node) -> bool:

@@ -1,13 +1,12 @@
-"""Edits that add what is missing: a guard before an access, a loop the other way, a pass."""
+"""Edits that add what is missing: a guard before an access, a loop the other way."""
 
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
 
 from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, operands
 from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
-from workbench.programs.repair.cpp.cpp_source import INSERTED, CppSource, Slot
+from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.cpp_statement_text import (
     SIMPLE,
     behind,
@@ -17,19 +16,18 @@ from workbench.programs.repair.cpp.cpp_statement_text import (
     text_of,
 )
 from workbench.programs.repair.edits import REPEATED, STATEMENT, guard
-from workbench.programs.syntax.clang_tree import FUNCTIONS, Node, condition
+from workbench.programs.syntax.clang_tree import Node, condition
 from workbench.programs.syntax.python_tree import Splice
 
 MOST_BOUNDS = 2  # Pairs of bounds that an index may have, the most usual first.
 MOST_INDEXES = 4  # That are guarded together.
-MOST_PASSES, MOST_PLACES = 4, 6
 LONGEST_LOOP = 600  # Characters.
 OTHER = {"+": "-", "-": "+"}
 WAYS = {"+": "subtracted", "-": "added"}
 
 
 def missing_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
-    """Yields edits that add a condition, a loop or a statement."""
+    """Yields edits that add a condition or a loop."""
     bounds = _bounds(source)
     for node in source.nodes:
         if (tested := condition(node)) and source.is_written(tested):
@@ -39,7 +37,6 @@ def missing_edits(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
         is_in_block = node.parent and node.parent.kind == "CompoundStmt"
         if node.kind == "ForStmt" and is_in_block and source.is_written(node):
             yield from _other_way(source, node)
-    yield from _passes(source, scopes)
 
 
 def _bounds(source: CppSource) -> list[tuple[str, str, Node]]:
@@ -152,57 +149,3 @@ def _is_step(source: CppSource, loop: Node, node: Node) -> bool:
     is_own = any(one and loop.start <= one.start < loop.end for one in declared)
     is_kind = inner.kind in ("ArraySubscriptExpr", "DeclRefExpr", "MemberExpr")
     return is_kind and bool(named) and not is_own and source.is_written(node)
-
-
-def _passes(source: CppSource, scopes: Scopes) -> Iterator[CppEdit]:
-    """Yields edits that change the turn if a function of the program says so.
-
-    A change of the turn is an assignment of a value that depends on the old one.
-    """
-    turns = [node for node in source.nodes if _changes_turn(source, node)]
-    called = {
-        source.text_of(one): one
-        for node in source.nodes
-        if (tested := condition(node))
-        for one in tested.walk()
-        if one.kind == "CallExpr" and source.is_written(one) and _is_own(source, one)
-        if not _names(one.children[1:]) & _names([*filter(None, map(_head, one.around()))])
-    }
-    texts = dict.fromkeys(text_of(source, node) for node in turns)
-    for turn in turns[:MOST_PASSES]:
-        block = source.statements(turn.parent) if turn.parent else []
-        places = block[: block.index(turn) + 1] if turn in block else []
-        for (asked, call), sign in product([*called.items()][:MOST_PASSES], ("!", "")):
-            text = f"if ({sign}{asked}) {text_of(source, turn)}"
-            for place in places[-MOST_PLACES:]:
-                if scopes.can_move(call, place) and text not in texts:
-                    there = Slot(place.start, place.start, INSERTED)
-                    said = f"insert `{text}` before {shown(source, place)}"
-                    yield changed(STATEMENT, said, place, (there, text))
-            if scopes.can_move(call, turn):
-                said = f"insert `{text}` after {shown(source, turn)}"
-                yield changed(STATEMENT, said, turn, (behind(source, turn), text))
-
-
-def _names(nodes: list[Node]) -> set[str]:
-    return {own_name(one) for node in nodes for one in node.walk() if one.kind == "DeclRefExpr"}
-
-
-def _head(loop: Node) -> Node | None:
-    """Returns the step of a loop, None for others."""
-    return loop.children[3] if loop.kind == "ForStmt" and len(loop.children) == 5 else None
-
-
-def _is_own(source: CppSource, call: Node) -> bool:
-    """Returns whether a call is that of a function of the program."""
-    called = source.declared.get(bare(call.children[0]).target)
-    return bool(called and called.kind in FUNCTIONS and called.start >= 0)
-
-
-def _changes_turn(source: CppSource, node: Node) -> bool:
-    pair = operands(node) if node.kind == "BinaryOperator" else None
-    if not pair or node.data.get("opcode") != "=" or not own_slot(source, node):
-        return False
-    name = source.text_of(pair[0])
-    is_used = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", source.text_of(pair[1]))
-    return bool(is_used) and "\n" not in text_of(source, node)

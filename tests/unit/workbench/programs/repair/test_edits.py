@@ -71,11 +71,8 @@ EDITS = [
     ("a = 1\nb = f'{a} on'\n", "a = 1\nb = f'{a:2} on'\n", "`f'{a} on'` → `f'{a:2} on'`"),
     ("'%d discs' % 1\n", "'%2d discs' % 1\n", "`'%d discs'` → `'%2d discs'`"),
     ("a, b = 'B', 'W'\n", "a, b = 'W', 'W'\n", "`'B', 'W'` → `'W', 'W'`"),
-    ("print(1)\n", 'print(1, end="")\n', '`print(1)` → `print(1, end="")`'),
-    ("print(1, end='')\n", "print(1)\n", "`print(1, end='')` → `print(1)`"),
     ("for i in '1':\n    break\n", "for i in '1':\n    continue\n", "`break` → `continue`"),
     ("a = (1,)\n", "a = (1, -1,)\n", "`a = (1,)` → `a = (1, -1,)`"),
-    ("n = 8\na = [n, n - 1]\n", "n = 8\na = [n, -n - 1]\n", None),
     (
         "a = b = 3\nc = a < 8 and b < 8\n",
         "a = b = 3\nc = a >= 0 and b >= 0 and a < 8 and b < 8\n",
@@ -98,29 +95,8 @@ EDITS = [
         "a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2 and (a > 1 or b > 1): a = 1\n",
         None,
     ),
-    (
-        "a, b, c, d = 'BWxo'\nif a == 'B':\n    a, b = b, a\nc, d = d, c\n",
-        "a, b, c, d = 'BWxo'\nif a == 'B':\n    a, b = b, a\n    c, d = d, c\nc, d = d, c\n",
-        "write `c, d = d, c` also after `a, b = b, a`",
-    ),
     ("a = b = 3\na > 8 or b > 8\n", "a = b = 3\na < 0 or b < 0 or a > 8 or b > 8\n", None),
     ("a, b = ['.'], '.'\na[0] == b\n", "a, b = ['.'], '.'\na[0] != '.'\n", None),
-    (
-        "a = b = 1\nfor i in '12':\n    a = 2\n    b = 3\n",
-        "a = b = 1\nfor i in '12':\n    a += 2\n    b += 3\n",
-        "`a = 2` → `a += 2`, `b = 3` → `b += 3`",
-    ),
-    (
-        "a = b = 1\nwhile a < 9:\n    a += 1\n    b += 2\n",
-        "a = b = 1\na += 1\nb += 2\nwhile a < 9:\n    a += 1\n    b += 2\n",
-        "write `a += 1`, then `b += 2`, also before the block `while a < 9:`",
-    ),
-    (
-        "def f(g, a, b):\n    for r, c in h(a, b):\n        g[r][c] = 1\ndef h(a, b): return []\n",
-        "def f(g, a, b):\n    for r, c in h(a, b):\n        g[r][c] = 1\n    g[a][b] = 1\n"
-        "def h(a, b): return []\n",
-        "insert `g[a][b] = 1` after the block `for r, c in h(a, b):`",
-    ),
     (
         "def f(a, b):\n    if a > 1: return 2\n    return b > 1 and a < 3\nf(1, 1)\n",
         "def f(a, b):\n    if a > 1 and b > 1: return 2\n    return b > 1 and a < 3\nf(1, 1)\n",

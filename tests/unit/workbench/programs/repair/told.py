@@ -16,7 +16,6 @@ MOVE = re.compile(rf"(move|write) ({NAMED}) (?:also )?(before|after) ({NAMED})")
 INDENT = re.compile(rf"indent ({NAMED}) (one|\d+) levels? (more|less)")
 INSERT = re.compile(rf"insert `([^`]*)` after ({NAMED})")
 DEFAULT = re.compile(rf"`(\w+)=(.*)` → `\w+=None`, and write `(.*)` at the start of ({NAMED})")
-BOTH = re.compile(rf"write ({NAMED}), then ({NAMED}), also before ({NAMED})")
 FIRST = re.compile(rf"write `([^`]*)` at the start of ({NAMED})")
 BEGIN = re.compile(
     rf"write (?:`(global \w+)`, then )?({NAMED})(?: also|,) at the start of ({NAMED})"
@@ -48,10 +47,6 @@ class Told:
             if found[1] == "write":
                 return self._put(at, self._at(own, other))
             return self._moved(at, own, other)
-        if found := BOTH.fullmatch(said):
-            *both, other = map(self._named, found.groups())
-            lines = [line for own in both for line in self._at(own, other)]
-            return self._put(_first(other) - 1, lines)
         if found := INSERT.fullmatch(said):
             other = self._named(found[2])
             return self._put(_last(other), [self._space(other) + found[1]])
