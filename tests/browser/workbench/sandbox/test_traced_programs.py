@@ -4,9 +4,8 @@ from driving.workbench.program.compiled import CompiledPrograms
 
 PROGRAM = """\
 #include <cstdio>
-#include <vector>
 int twice(int number) { return 2 * number; }
-int main() { std::vector<int> held = {4}; std::printf("%d\\n", twice(held[0])); }
+int main() { int held[] = {4}; std::printf("%d\\n", twice(held[0])); }
 """
 MOST_TRACE = 4_194_304  # Bytes.
 # A runtime as small as can be. `finish` reads a variable on the stack of a program that has ended.
@@ -15,7 +14,6 @@ RUNTIME = r"""
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <vector>
 static int *held;
 static void note(const char *text) { write(98, text, strlen(text)); }
 static char room[65536] __attribute__((aligned(16)));
