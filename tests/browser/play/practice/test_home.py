@@ -45,9 +45,9 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     found(othello)
     expect(practice.pill).to_have_text(str(count))
     expect(practice.review).to_be_hidden()
-    for size in (PHONE, DESK):
-        othello.window.resize(size)
-        assert findings(othello.page) == []
+    othello.window.resize(PHONE)
+    assert findings(othello.page) == []
+    othello.window.resize(DESK)
     blunders = [number for number in OWN if losses(GAME)[number] >= 10]
     practice.choose("Cost", "?? only")
     expect(practice.due).to_have_text(str(len(blunders)))
