@@ -2,6 +2,7 @@
 
 import builtins
 import dis
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
@@ -38,15 +39,18 @@ def undefined(path: str) -> set[str]:
     """Returns the names that a module uses and does not define."""
     source = Path(module_graph.PY, path).read_text(encoding="utf-8")
     code = compile(f"from __future__ import annotations\n{without_typing(source)}", path, "exec")
-    stored = {*names_in(code, "STORE_NAME"), *names_in(code, "STORE_GLOBAL")}
-    defined = stored | {"__name__", "__annotations__", *dir(builtins)}
-    return {*names_in(code, "LOAD_NAME"), *names_in(code, "LOAD_GLOBAL")} - defined
+    names: defaultdict[str, set[str]] = defaultdict(set)
+    for operation, name in names_in(code):
+        names[operation].add(name)
+    defined = {"__name__", "__annotations__", *dir(builtins)}
+    return names["LOAD"] - names["STORE"] - defined
 
 
-def names_in(code: CodeType, operation: str) -> Iterator[str]:
-    """Yields the names that an operation takes anywhere in a module."""
+def names_in(code: CodeType) -> Iterator[tuple[str, str]]:
+    """Yields the names that a module stores and loads anywhere, each with STORE or LOAD."""
     for instruction in dis.get_instructions(code):
-        if instruction.opname == operation:
-            yield instruction.argval
+        operation, _, kind = instruction.opname.partition("_")
+        if kind in ("NAME", "GLOBAL"):
+            yield operation, instruction.argval
         if isinstance(instruction.argval, CodeType):
-            yield from names_in(instruction.argval, operation)
+            yield from names_in(instruction.argval)
