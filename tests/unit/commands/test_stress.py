@@ -241,7 +241,7 @@ def test_only_programs_that_can_be_followed_are_explained(tmp_path: Path) -> Non
     [
         ("import sys; sys.exit(3)", "Runtime error. The program ended with exit status 3."),
         ("import os; os.kill(os.getpid(), 11)", "was ended by the signal SIGSEGV"),
-        ("while True: pass", "Time limit exceeded. The program was still running after 0.3 s"),
+        ("while True: pass", "Time limit exceeded. The program was still running after 0.1 s"),
         ("while True: input()", "It read to the end of the file and then went on reading."),
         ("import no_such_module", "A judge has Python's own modules only."),
         ("import sys; print('x', file=sys.stderr)", "wrote to standard error only"),
@@ -250,7 +250,7 @@ def test_only_programs_that_can_be_followed_are_explained(tmp_path: Path) -> Non
 def test_the_ways_a_program_can_end_are_distinguished(
     tmp_path: Path, program: str, said: str
 ) -> None:
-    command = ("--seconds", "0.3" if "True: pass" in program else "20", "--", sys.executable)
+    command = ("--seconds", "0.1" if "True: pass" in program else "20", "--", sys.executable)
     status, output, _ = stress(tmp_path, "jutge", *command, "-c", program)
     assert status == 1
     assert said in output
