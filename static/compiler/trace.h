@@ -35,6 +35,7 @@ enum {
   TRACE__MOST_BLANK = 200000,   /* Bytes of a variable without a value; more are not printed. */
   TRACE__MOST_ADDED = 1000000,  /* Bytes of all texts. */
   TRACE__DEEPEST = 8, /* Values in values. */
+  TRACE__LARGEST_POINTED = 64, /* Bytes of an object in a variable. */
   TRACE__MOST_BOARDS = 500,
   TRACE__BLOCKS = 500,
   TRACE__FACTORS = 64, /* Of blocks that are being made. */
@@ -107,7 +108,8 @@ struct trace__variable {
   const struct trace__type *type;
   int number, age;
   int size;   /* Of a number, -1 of a text, else 0. */
-  int flat;   /* The number of its bytes if they alone decide its value, else 0. */
+  int bytes;  /* Their number. */
+  int flat;   /* The same if they alone decide its value, else 0. */
   int time;   /* When it changed last. */
   int frozen; /* The number of blocks that had been made when it lost one. */
   int born;   /* The number of lines that were executed before. */
@@ -797,9 +799,10 @@ TRACE__OPTIONAL void trace__leave(struct trace__call *call) {
 
 /* Registers a variable. Its origin is TRACE__GIVEN for a parameter and other names of an object,
  * TRACE__STATIC if it belongs to no call, TRACE__BLANK or TRACE__UNSET if it has no value yet, of which the second
- * has no assignment that is not noticed, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0. */
+ * has no assignment that is not noticed, TRACE__MADE for others. Its size is that of a number, -1 for a text, else 0.
+ * It is flat if its bytes alone decide its value. */
 TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, int origin, const void *place, int size,
-                                 int flat, trace__printer *print, const struct trace__type *type, trace__texter *read) {
+                                 int bytes, int is_flat, trace__printer *print, const struct trace__type *type, trace__texter *read) {
   variable->before = trace__living;
   variable->after = 0;
   if (variable->before) variable->before->after = variable;
@@ -810,7 +813,8 @@ TRACE__OPTIONAL void trace__live(struct trace__variable *variable, int number, i
   variable->number = number;
   variable->age = ++trace__ages;
   variable->size = size > (int)sizeof(trace__word) ? 0 : size;
-  variable->flat = flat;
+  variable->bytes = bytes;
+  variable->flat = is_flat ? bytes : 0;
   variable->is_given = origin == TRACE__GIVEN;
   variable->is_shown = 0;
   variable->born = trace__lines;
@@ -1023,6 +1027,20 @@ static struct trace__block *trace__block_of(const void *start, int is_inside) {
   return block;
 }
 
+static int trace__is_pointed; /* While the object is printed that a pointer names. */
+
+/* Returns whether a pointer names a small object in a variable or a block, which may be printed. */
+TRACE__OPTIONAL int trace__points(const void *start, trace__size size) {
+  const char *place = (const char *)start;
+  int left = TRACE__MOST_VARIABLES;
+  if (!start || trace__is_pointed || *trace__wanted || size > TRACE__LARGEST_POINTED) return 0;
+  for (struct trace__variable *one = trace__living; one && left--; one = one->before) {
+    const char *first = (const char *)one->place;
+    if (!one->is_given && place >= first && place + size <= first + one->bytes) return 1;
+  }
+  return trace__block_around(place, (int)size) != 0;
+}
+
 /* Returns where a block is noted: its last place, or that of another block that was freed. */
 static struct trace__block *trace__place_of(const void *start) {
   struct trace__block *found = 0;
@@ -1185,8 +1203,14 @@ static void trace__print_type(const void *place, const struct trace__type *type)
     whole.kind = item->kind == 'c' ? 't' : 'a';
     if (whole.count == 1 && (item->kind == 's' || item->kind == 'a')) trace__print_type(named, item);
     else if (!is_wanted) trace__print_items(named, &whole, item);
+  } else if (type->kind == 'p' && trace__search.place) {
+    trace__finds(place, sizeof named);
+  } else if (type->kind == 'p' && type[1].kind == 's' && trace__points(named, (trace__size)type->size)) {
+    trace__is_pointed = 1;
+    trace__print_type(named, type + 1);
+    trace__is_pointed = 0;
   } else if (trace__cells++ > TRACE__MOST_CELLS || !type->kind || type->kind == 'p') {
-    trace__put_text(type->kind == 'p' && !*(void *const *)place ? "0" : "null");
+    trace__put_text(type->kind == 'p' && !named ? "0" : "null");
   } else if (type->kind == 's' && (is_wanted || !trace__search.place)) {
     const struct trace__type *member = type + 1;
     if (!is_wanted) trace__put_text("{\"o\":{");
@@ -1423,11 +1447,21 @@ template <class T> struct shape<T *, POINTER> {
     const bool is_number = kind_of<typename plain<T>::type>::value == NUMBER || kind_of<typename plain<T>::type>::value == ENUM;
     struct trace__block *block = trace__block_of((const void *)x, is_number);
     trace__size count = block ? (trace__size)(block->start + block->size - (const char *)x) / sizeof(T) : 0;
-    if (!block) return put(x ? "null" : "0");
-    if (kind_of<typename plain<T>::type>::value == OBJECT && count == 1) return trace__cpp::print(*x);
+    const bool is_object = kind_of<typename plain<T>::type>::value == OBJECT;
+    if (!block) return print_unknown(x, is<is_object ? OBJECT : UNKNOWN>());
+    if (is_object && count == 1) return trace__cpp::print(*x);
     if (*trace__wanted) return;
     if (kind_of<typename plain<T>::type>::value == ARRAY && count == 1) return trace__cpp::print(*x);
     print_items(x, count);
+  }
+  template <class U> static void print_unknown(U *const &x, is<OBJECT>) {
+    const bool is_known = !trace__search.place && trace__points((const void *)x, sizeof *x);
+    trace__is_pointed += is_known;
+    is_known ? trace__cpp::print(*x) : print_unknown(x, is<UNKNOWN>());
+    trace__is_pointed -= is_known;
+  }
+  template <class U> static void print_unknown(U *const &x, is<UNKNOWN>) {
+    trace__search.place ? (void)trace__finds(&x, sizeof x) : put(x ? "null" : "0");
   }
   template <class U> static void print_items(U *x, trace__size count) {
     const int before = trace__most_items;
@@ -1544,8 +1578,8 @@ struct variable : trace__variable {
     const kind of = kind_of<type>::value;
     const bool is_number = of == NUMBER || of == ENUM;
     const int size = is_number ? (int)sizeof x : -(of == TEXT);
-    const int flat = __is_trivially_copyable(type) && of != TEXT ? (int)sizeof x : 0;
-    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, flat, of == UNKNOWN ? 0 : print_at<type>, 0,
+    const bool is_flat = __is_trivially_copyable(type) && of != TEXT;
+    trace__live(this, number, origin, (const void *)__builtin_addressof(x), size, sizeof x, is_flat, of == UNKNOWN ? 0 : print_at<type>, 0,
                 reading<type, of>::reader());
     trace__declare(this, origin, sizeof x, __is_trivially_constructible(type));
   }

@@ -4,7 +4,8 @@ Shrinks a failing input of each wrong program of `tests/reference`, explains it 
 a fix. Statements are checked against the labels of the programs and the slow judges. Prints for
 each group of programs in how many
 
-- the function with the fault is named: by the fix, the first difference or the wrong square;
+- the function with the fault is named: by the fix, the first difference, the wrong square, or
+  another sentence;
 - the board is found;
 - something is said about the list of moves;
 - a fix is found that agrees with 200 further tests, and is at the line of the fault;
@@ -40,7 +41,7 @@ from typing import Any, TypeVar
 from benchmark.support.compiled_evidence import CompiledSource, compiled_sources, examined
 from benchmark.support.evidence_in_page import print_times
 from benchmark.support.failing import output_of, smallest_failing
-from benchmark.support.sentences import verdicts
+from benchmark.support.sentences import named_lines, verdicts
 from benchmark.support.tables import print_head, print_row
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -149,6 +150,7 @@ def _examined(source: WrongSource) -> dict[str, Any]:
     places = [line for line, _ in evidence["stack"]]
     places += _cause(form, smallest, evidence)
     places += [line for line, _, _ in fixes[:1]]
+    places += named_lines([evidence["moves"], *evidence["beliefs"]])
     return {
         "function named": _names_function(source, places),
         "board found": board is not None,

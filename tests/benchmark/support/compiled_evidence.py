@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from benchmark.support.failing import smallest_failing
+from benchmark.support.sentences import named_lines
 from harness.clang import clang
 from reference.chance import Chance
 from reference.cpp.observed import ObservedProgram, did, printing_lines
@@ -183,12 +184,12 @@ def _lines(source: CompiledSource) -> range:
 
 
 def _places(job: ExplainingCompiled) -> list[int]:
-    """Returns the lines that are named: of the difference, the first wrong square and the fix."""
+    """Returns the lines that are named: of the difference, the first wrong square, and others."""
     places = [line for line, _ in job.facts.get("stack", [])]
     board = job.board
     if board and board.wrong_event:
         places += [line for line, _ in board.wrong_event.stack]
-    return places + [line for line, _ in job.fixes[:1]]
+    return places + [line for line, _ in job.fixes[:1]] + named_lines(job.sentences)
 
 
 def _names_function(source: CompiledSource, tree: str, places: list[int]) -> bool:

@@ -40,6 +40,11 @@ def verdicts(
     return found
 
 
+def named_lines(sentences: list[str]) -> list[int]:
+    """Returns the lines of the program that sentences name."""
+    return [int(line) for said in sentences for line in re.findall(r"\b[Ll]ine (\d+)", said)]
+
+
 class _Checks:
     def __init__(self, source: WrongSource, judge: JudgeSide) -> None:
         self._source = source

@@ -1,9 +1,10 @@
 """Variables that contradict the judge or the program's own board: whose turn it is, and the counts.
 
-What a variable means is known by its values after the steps of another input and after those of
-the failing input before the first contradiction.
+What a turn means is known by its values after the steps of another input and after those of the
+failing input before the first contradiction. A count is what is printed as one.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -28,32 +29,24 @@ MOVED = TURN + " as after {meaning}'s moves, but {wanted} made this one."
 COUNT = TURN + ", but your `{board}` has {wanted} {side} disc{s}."
 
 
-class _Proof(NamedTuple):
-    """What proves a meaning: the fewest values, and the most writings in each step.
-
-    A turn may change for a pass too. A count must be right in the whole other input.
-    """
-
-    different: int
-    of_each: int
-    of_all: int
-    writings: int
-    everywhere: bool
-
-
-OF_TURN, OF_COUNT = _Proof(2, 2, 5, 2, False), _Proof(4, 1, 7, 100_000, True)
-# Of a count beside that of the other side, which is always right.
-BESIDE, OF_PARTNER = _Proof(2, 1, 4, 100_000, False), _Proof(3, 1, 5, 100_000, True)
+# What proves the meaning of a turn: the fewest sides, and values of each and of both.
+SIDES_SEEN, OF_EACH, OF_ALL = 2, 2, 5
+WRITINGS = 2  # Of a turn in each step; it may change for a pass too.
+FEWEST_COUNTS = 3  # Different numbers that prove what a variable counts.
 
 
 class WrongValue(NamedTuple):
-    """A variable that is wrong after a step of the failing input, and may be written so often."""
+    """A variable that is wrong after a step of the failing input.
+
+    Attributes:
+        most_writings: How often it may be written, None if that does not matter.
+    """
 
     variable: Variable
     value: object
     number: int
     sentence: str
-    most_writings: int
+    most_writings: int | None = None
 
 
 def simple_values(values: Values, parameters: set[Variable]) -> Values:
@@ -89,48 +82,78 @@ def wrong_turn(judge: JudgeSide, runs: Runs, symbols: dict[object, str]) -> Wron
     moved: Wanted = [[step["moved"] or None for step in run] for run in all_steps(judge)]
     first = {variable for run in runs for held in run[:1] for variable in held}
     early = [[{one: held[one] for one in held if one in first} for held in run] for run in runs]
-    return _first_wrong(judge, early, to_move, {}, OF_TURN, TO_MOVE) or _first_wrong(
-        judge, runs, moved, names, OF_TURN, MOVED
+    return _first_wrong(judge, early, to_move, {}, TO_MOVE) or _first_wrong(
+        judge, runs, moved, names, MOVED
     )
 
 
 def wrong_count(
-    judge: JudgeSide, runs: Runs, board: ProgramBoard, boards: Runs
+    judge: JudgeSide, runs: Runs, outputs: list[list[str]], board: ProgramBoard, boards: Runs
 ) -> WrongValue | None:
     """Returns the first counter of discs that differs from the program's board, None if none does.
 
-    A program may count the discs only when it prints the counts. So only moves are compared, except
-    if there is a counter of the other side that is right from the start on.
+    A counter always has the number that is printed in one place after a move. The number in the
+    other place must be right when it is wrong, as the program may exchange the two.
+
+    Args:
+        judge: The judge's side.
+        runs: The variables that may be counters.
+        outputs: What is printed until the end of each step.
+        board: The program's board.
+        boards: All variables.
     """
-    states = [
-        [_state(board, held, step) for step, held in zip(steps, run)]
-        for steps, run in zip(all_steps(judge), boards)
+    printed = [
+        [_counts(text) if step["placed"] is not None else None for step, text in zip(*run)]
+        for run in zip(all_steps(judge), outputs)
     ]
-    each: Meaning = {(int, count): count for count in range(len(judge["names"]) + 1)}
-    counts: list[Wanted] = [
-        [[state and state.count(sign) for state in run] for run in states]
-        for sign in judge["symbols"][1:]
-    ]
-    for side, wanted, others in zip(SIDES, counts, reversed(counts)):
-        about = {"board": board.variable.name, "side": side}
-        moves: Wanted = [
-            [count if step["placed"] is not None else None for step, count in zip(steps, run)]
-            for steps, run in zip(all_steps(judge), wanted)
-        ]
-        if found := _first_wrong(judge, runs, moves, each, OF_COUNT, COUNT, **about):
-            return found
-        beside = _first_wrong(judge, runs, wanted, each, BESIDE, COUNT, **about)
-        if beside and _has_partner(beside.variable, runs, others, each):
-            return beside
+    for number, (step, held, counts) in enumerate(zip(judge["steps"], boards[-1], printed[-1])):
+        state = _state(board, held, step)
+        if not counts or not state or len(step["input"]) > len(judge["until"]):
+            continue
+        right = [state.count(sign) for sign in judge["symbols"][1:]]
+        wrong = [at for at, count in enumerate(counts) if count != right[at]]
+        variable = _counter(runs, printed, wrong[0]) if len(wrong) == 1 else None
+        if variable:
+            return WrongValue(
+                variable,
+                counts[wrong[0]],
+                number,
+                COUNT.format(
+                    label=step["label"],
+                    name=variable.name,
+                    value=counts[wrong[0]],
+                    board=board.variable.name,
+                    wanted=right[wrong[0]],
+                    side=SIDES[wrong[0]],
+                    s="" if right[wrong[0]] == 1 else "s",
+                ),
+            )
+        if wrong:
+            return None
     return None
 
 
-def _has_partner(variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning) -> bool:
-    """Returns whether another variable of the same function always counts the other side."""
-    names = {one for run in runs for held in run for one in held}
-    others = [one for one in names if one.function == variable.function and one != variable]
-    found = [_followed(one, runs, wanted, meaning, OF_PARTNER) for one in others]
-    return any(one and one[2] is None for one in found)
+def _counts(output: str) -> list[int] | None:
+    """Returns the numbers in the last line of an output, None if they are not two."""
+    numbers = re.findall(r"\d+", output.strip().rpartition("\n")[2])
+    return [*map(int, numbers)] if len(numbers) == len(SIDES) else None
+
+
+def _counter(runs: Runs, printed: list[list[list[int] | None]], place: int) -> Variable | None:
+    """Returns a variable that always has the number that is printed in a place."""
+    known = [
+        (held, counts[place])
+        for run, texts in zip(runs, printed)
+        for held, counts in zip(run, texts)
+        if counts
+    ]
+    if len({count for _, count in known}) < FEWEST_COUNTS:
+        return None
+    variables = known[0][0]
+    for one in variables:
+        if all(type(held.get(one)) is int and held[one] == count for held, count in known):
+            return one
+    return None
 
 
 def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
@@ -141,20 +164,14 @@ def _state(board: ProgramBoard, values: Values, step: JudgeStep) -> str | None:
 
 
 def _first_wrong(
-    judge: JudgeSide,
-    runs: Runs,
-    wanted: Wanted,
-    meaning: Meaning,
-    proof: _Proof,
-    sentence: str,
-    **about: str,
+    judge: JudgeSide, runs: Runs, wanted: Wanted, meaning: Meaning, sentence: str
 ) -> WrongValue | None:
     """Returns the variable that is wrong first.
 
     Returns None if there is none up to the first difference, or if another variable is right then.
     """
     variables = dict.fromkeys(each for run in runs for held in run for each in held)
-    found = {one: _followed(one, runs, wanted, meaning, proof) for one in variables}
+    found = {one: _followed(one, runs, wanted, meaning) for one in variables}
     sure = {variable: one for variable, one in found.items() if one}
     wrong = [(at, variable) for variable, (_, _, at) in sure.items() if at is not None]
     if not wrong:
@@ -164,26 +181,28 @@ def _first_wrong(
     is_late = len(step["input"]) > len(judge["until"])
     if is_late or any(number in rightly for _, rightly, _ in sure.values()):
         return None
-    about |= {"label": step["label"], "name": variable.name, "s": "" if right == 1 else "s"}
-    text = value if type(value) is str else short(value)
-    meant = sure[variable][0][type(value), value]
-    said = sentence.format(value=text, meaning=meant, wanted=right, **about)
-    return WrongValue(variable, value, number, said, proof.writings * (number + 2))
+    said = sentence.format(
+        label=step["label"],
+        name=variable.name,
+        value=value if type(value) is str else short(value),
+        meaning=sure[variable][0][type(value), value],
+        wanted=right,
+    )
+    return WrongValue(variable, value, number, said, WRITINGS * (number + 2))
 
 
 def _followed(
-    variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning, proof: _Proof
+    variable: Variable, runs: Runs, wanted: Wanted, meaning: Meaning
 ) -> tuple[Meaning, set[int], int | None] | None:
     """Returns what the values of a variable mean, None if that is not known.
 
     Each input counts up to the first contradiction. Returns the meaning of each value, the steps of
     the failing input in which it is right, and the first one in which it is wrong.
     """
-    meaning, seen, wrong = {**meaning}, Counter[object](), None
+    meaning, seen = {**meaning}, Counter[object]()
+    right, wrong = set[int](), None
     for expected, run in zip(wanted, runs):
-        if proof.everywhere and wrong is not None:
-            return None
-        right, wrong = set[int](), None
+        right, wrong = set(), None
         for number, (one, held) in enumerate(zip(expected, run)):
             if one is None or variable not in held:
                 continue
@@ -198,6 +217,6 @@ def _followed(
             seen[one] += 1
             right.add(number)
     each = seen.values()
-    if len(each) < proof.different or min(each) < proof.of_each or sum(each) < proof.of_all:
+    if len(each) < SIDES_SEEN or min(each) < OF_EACH or sum(each) < OF_ALL:
         return None
     return meaning, right, wrong

@@ -24,6 +24,7 @@ from workbench.programs.tracing.layouts import DENSE, MISSING, Cells, Layout, Sq
 # The variables, or a variable's squares, after each step of each of the judge's runs.
 Values = list[list[dict[Variable, object]]]
 FEWEST_OF_SIDES = 2  # Positions; two collections may fit a single one by chance.
+LINE_FEED = "\n"  # On a board whose rows were not read as they are.
 # The readings of the squares after each step. The first one is meant, if the turn is known.
 Held = list[list[list[Squares | None]]]
 Symbols = dict[object, str]
@@ -39,6 +40,7 @@ class Following:
         wrong: The first step after which it differs, None if it never does.
         has_discs: Whether it once had the judge's symbols, and discs where the judge has some,
             perhaps of the other colour.
+        has_line_feeds: Whether it once had line feeds on squares.
     """
 
     def __init__(self) -> None:
@@ -46,6 +48,7 @@ class Following:
         self.matched: set[str] = set()
         self.wrong: int | None = None
         self.has_discs = False
+        self.has_line_feeds = False
 
 
 class ProgramBoard(NamedTuple):
@@ -89,7 +92,9 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
         followed = [_follow(layout, symbols, judge["symbols"], *run) for run in zip(runs, held)]
         positions = set().union(*[following.matched for following in followed])
         fewest = FEWEST_OF_SIDES if AND in variable.name else 1
-        if len(positions) < fewest and not any(following.has_discs for following in followed):
+        is_misread = any(following.has_line_feeds for following in followed)
+        has_discs = is_misread or any(following.has_discs for following in followed)
+        if len(positions) < fewest and not has_discs:
             continue
         copied = _is_copied(variable, values, runs)
         rank = (
@@ -97,7 +102,7 @@ def best_board(values: Values, judge: JudgeSide) -> ProgramBoard | None:
             *_rank(followed, runs, layout),
             int(not _has_lines(variable, values)),
         )
-        if rank > best_rank and _follows_moves(followed, runs):
+        if rank > best_rank and (is_misread or _follows_moves(followed, runs)):
             right = all(map(_is_right, followed, runs))
             certain = _is_certain(followed, symbols)
             *others, last = followed
@@ -195,6 +200,9 @@ def _follow(
         if cells is not None and _have_discs(cells, expected, signs):
             symbols.update({sign: sign for sign in signs})
             following.has_discs = True
+        if squares and cells is not None and _have_line_feeds(layout, squares, cells, signs):
+            symbols.update({sign: sign for sign in (*signs, LINE_FEED)})
+            following.has_line_feeds = True
         following.states.append(_state(cells, symbols))
     return following
 
@@ -221,6 +229,18 @@ def _have_discs(cells: Cells, expected: str, signs: str) -> bool:
     empty = signs[EMPTY]
     agree = [(cell == empty) == (sign == empty) for cell, sign in zip(cells, expected)]
     return {*cells} == {*signs} and all(agree)
+
+
+def _have_line_feeds(layout: Layout, squares: Squares, cells: Cells, signs: str) -> bool:
+    """Returns whether rows of the judge's symbols have line feeds that belong to no board.
+
+    A line feed behind a row that was read as a whole is on no square.
+    """
+    if LINE_FEED not in cells or layout.kind != "rows" or layout.transposed:
+        return False
+    columns = [*range(layout.second)]
+    before = [one for key, one in squares.cells.items() if type(key) is tuple and key[1] in columns]
+    return {*signs}.isdisjoint(before) and 2 * sum(map(cells.count, signs)) > len(cells)
 
 
 def _agree(cells: Cells, expected: str, symbols: Symbols, signs: str) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from workbench.programs.evidence.board_finder import ProgramBoard
+from workbench.programs.evidence.board_finder import LINE_FEED, ProgramBoard
 from workbench.programs.evidence.judge_steps import BLACK, EMPTY, WHITE, JudgeSide, JudgeStep
 from workbench.programs.evidence.two_sides import AND
 
@@ -18,6 +18,7 @@ NOT_PASSED = " Your program did not pass: {} had no legal move."
 # Of a board in two variables. The program may have passed without exchanging these.
 HAD_TO_PASS = " {} had no legal move and had to pass."
 NUL = "\0"
+MISREAD = "After {} your {} has a line feed on {}."
 OTHERS = {"black": "white", "white": "black"}
 
 
@@ -60,6 +61,10 @@ def board_sentence(
     if number is None:
         return _right(name, board, judge, printing) if is_played_on else ""
     wrong = wrong_squares(board, judge)
+    for one in wrong:
+        if one.actual == LINE_FEED:
+            label, square_name = judge["steps"][number]["label"], judge["names"][one.square]
+            return MISREAD.format(label, name, square_name)
     if not wrong or any(one.actual == "?" for one in wrong):
         return ""
     step = judge["steps"][number]

@@ -6,6 +6,7 @@ from typing import Any
 from workbench.programs.evidence.judge_steps import JudgeSide, MoveList
 from workbench.programs.tracing.events import Variable
 from workbench.programs.tracing.layouts import Layout
+from workbench.programs.tracing.value_text import attributes
 
 MoveCounts = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)
@@ -24,8 +25,12 @@ LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 Values = dict[Variable, object]
 
 
-def moves_sentence(judge: JudgeSide, known: list[Values], values: Values, printing: str) -> str:
-    """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
+def moves_sentence(
+    judge: JudgeSide, known: list[Values], values: Values, printing: str
+) -> tuple[str, Variable | None]:
+    """Returns a sentence on the program's list of moves, and the variable with a wrong one.
+
+    The sentence is empty if nothing certain can be said.
 
     Args:
         judge: The judge's lists, at least one.
@@ -35,11 +40,18 @@ def moves_sentence(judge: JudgeSide, known: list[Values], values: Values, printi
     """
     failing = judge["lists"][-1]
     right, wrong = _found(judge, known, values)
-    said = [RIGHT.format(right[-1])] if right else []
+    said = [RIGHT.format(right[-1].name)] if right else []
     if wrong:
-        said.append(f"Your `{wrong[0]}` {_fault(failing, judge['names'])}.")
+        said.append(f"Your `{wrong[0].name}` {_fault(failing, judge['names'])}.")
     line = PRINTED.format(printing) if printing and failing["misprinted"] else ""
-    return " ".join(said) + (line if right and not wrong else "")
+    return " ".join(said) + (line if right and not wrong else ""), wrong[0] if wrong else None
+
+
+def is_printed(judge: JudgeSide, value: object) -> bool:
+    """Returns whether a value is the wrong list of moves that is printed."""
+    failing, n = judge["lists"][-1], int(len(judge["names"]) ** 0.5)
+    held = _held({Variable("", ""): value}, failing, n)
+    return _counted(failing["actual"]) in held.values()
 
 
 def _fault(failing: MoveList, names: list[str]) -> str:
@@ -65,8 +77,10 @@ def _counted(moves: list[list[int]]) -> MoveCounts:
     return Counter(map(tuple, moves))
 
 
-def _found(judge: JudgeSide, known: list[Values], values: Values) -> tuple[list[str], list[str]]:
-    """Returns the names of the right lists, and of the wrong ones that are printed as they are.
+def _found(
+    judge: JudgeSide, known: list[Values], values: Values
+) -> tuple[list[Variable], list[Variable]]:
+    """Returns the variables with right lists, and with wrong ones that are printed as they are.
 
     A list that can be read in both ways is in neither.
     """
@@ -74,18 +88,18 @@ def _found(judge: JudgeSide, known: list[Values], values: Values) -> tuple[list[
     expected, actual = _counted(failing["moves"]), _counted(failing["actual"])
     n = int(len(judge["names"]) ** 0.5)
     pairs = [(_held(held, one, n), _counted(one["moves"])) for held, one in zip(known, others)]
-    right: list[str] = []
-    wrong: list[str] = []
+    right: list[Variable] = []
+    wrong: list[Variable] = []
     for (variable, layout), held in _held(values, failing, n).items():
         follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in pairs)
         if held == expected and follows:
-            right.append(variable.name)
+            right.append(variable)
         elif held == actual != expected and (follows or len(held) >= FEWEST):
-            wrong.append(variable.name)
-    return (
-        [name for name in right if name not in wrong],
-        [name for name in wrong if name not in right],
-    )
+            wrong.append(variable)
+    both = {one.name for one in right} & {one.name for one in wrong}
+    return [one for one in right if one.name not in both], [
+        one for one in wrong if one.name not in both
+    ]
 
 
 def _held(values: Values, moves: MoveList, n: int) -> dict[tuple[Variable, Layout], MoveCounts]:
@@ -154,4 +168,5 @@ def _numbers(item: Any, depth: int = DEEPEST) -> list[int]:
         return [int(sign, 36) - 9 * sign.isalpha() for sign in signs]
     if kind in (list, tuple) and depth:
         return [number for one in item[:MOST_NUMBERS] for number in _numbers(one, depth - 1)]
-    return []
+    parts = [*attributes(item).values()]
+    return _numbers(parts, depth) if parts and depth else []

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     Stack = list[tuple[int, str]]  # A line and its function, then its callers.
 
 UNKNOWN = "?"
+READING = "reading "  # The label of a step that begins a game or a board.
 # What the first line of a stack did.
 WROTE, COLLECTED, ENDED, RUNNING = "wrote", "collected", "ended", "running"
 READ, SEEN, MADE = "read", "seen", "made"
@@ -107,14 +108,21 @@ class HeldBoard:
 
     @property
     def wrong_event(self) -> SquareEvent | None:
-        """What wrote the first wrong square in the first wrong step, or else read it last."""
+        """What wrote the first wrong square in the first wrong step, or else read it last.
+
+        If nothing did, it is what wrote another square to play that move.
+        """
         place = self.wrong, self.wrong_square
         found = [event for event in self.events if (event.step, event.square) == place]
         for kind in (WROTE, READ):
             for event in reversed(found):
                 if event.kind == kind:
                     return event
-        return None
+        label = READING if self.wrong is None else self.labels.get(self.wrong, READING)
+        if self.wrong_square is None or label.startswith(READING):
+            return None
+        moving = (event for event in self.events if (event.step, event.kind) == (self.wrong, WROTE))
+        return next(moving, None)
 
     def after(self, step: int) -> str | None:
         """Returns the symbols on all squares after a step of the judge, None if unknown."""

@@ -9,6 +9,7 @@ from workbench.comparison import Comparison
 from workbench.comparison.sequences import common_prefix
 from workbench.judging import LIST, MOVE, START, Format, Step
 from workbench.judging.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
+from workbench.programs.explanation.explanation import READING
 
 if TYPE_CHECKING:
     from workbench.comparison.align.sides import Side
@@ -19,7 +20,6 @@ FIRST_TESTS, MORE_TESTS = 30, 200  # To search for a fix with, and to test those
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
 ENOUGH_MOVES = 5
-READING = "reading "  # The label of a step that begins a game or a board.
 PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
 
 

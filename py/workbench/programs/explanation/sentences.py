@@ -11,12 +11,13 @@ from workbench.programs.explanation.explanation import (
     ENDED,
     MADE,
     READ,
+    READING,
     RUNNING,
     SEEN,
     WROTE,
     Explanation,
 )
-from workbench.programs.explanation.judge_side import MORE_TESTS, READING
+from workbench.programs.explanation.judge_side import MORE_TESTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,10 +64,10 @@ def lines(explanation: Explanation) -> Iterator[str]:
         yield f"  {name} = {text}"
     yield from explanation.facts
     board = explanation.board
+    if board and board.wrong is not None and board.wrong_square is not None:
+        yield from filter(None, [untouched_sentence(board, board.wrong_square, board.wrong)])
     if board and board.wrong_event:
         yield event_sentence(board, board.wrong_event)
-    elif board and board.wrong is not None and board.wrong_square is not None:
-        yield from filter(None, [untouched_sentence(board, board.wrong_square, board.wrong)])
     if explanation.fixes:
         yield from _fix_lines(explanation.fixes)
     if explanation.likely:

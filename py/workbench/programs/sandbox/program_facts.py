@@ -20,17 +20,17 @@ from workbench.programs.evidence.facts import (
     output_facts,
     shared_rows_facts,
 )
-from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, all_steps
+from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
 from workbench.programs.evidence.last_lines import last_lines
-from workbench.programs.evidence.move_lists import moves_sentence
+from workbench.programs.evidence.move_lists import is_printed, moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
 from workbench.programs.evidence.square_events import FollowedRun, SquareEvents
 from workbench.programs.evidence.two_sides import AND
 from workbench.programs.tracing.events import (
     COLLECTED,
     ENDED,
-    MAIN,
+    WROTE,
     Event,
     LastLines,
     Moment,
@@ -40,6 +40,7 @@ from workbench.programs.tracing.events import (
     Variable,
     Writing,
     hashes_of_lines,
+    within,
 )
 from workbench.programs.tracing.layouts import DENSE, SquareReader
 from workbench.programs.tracing.program_run import Stop
@@ -47,6 +48,7 @@ from workbench.programs.tracing.program_run import Stop
 MOST_STEPS = 60  # That are followed.
 MOST_COPIES = 4  # Of the board, which are only read to make it.
 MOST_BELIEFS = 5
+KEPT = " It was the same before; line {}{} changed the colour of {}."
 
 
 class Runner(Protocol):
@@ -152,13 +154,15 @@ class ProgramRuns:
     def _after(self, steps: list[JudgeStep]) -> list[ValueTrace]:
         """Returns the runs after steps, up to the step that the program crashes in or skips.
 
-        A program that crashes after its first step too does so at the end of every input.
+        A program that crashes after its first step too does so at the end of every input, or
+        before it prints anything.
         """
         found: list[ValueTrace] = []
         followed = steps[:MOST_STEPS]
         traces = self._runner.values([step["input"] for step in followed])
         for step, trace in zip(followed, traces):
-            if step["prints"] and trace.output == (found[-1].output if found else ""):
+            is_printing = trace.output != (found[-1].output if found else "")
+            if step["prints"] and not is_printing and (found or not trace.error):
                 break  # Nothing shows that the program has come to this step.
             crashes_first = trace.error and found and not found[0].error
             if isinstance(trace.error, Stop) or crashes_first:
@@ -179,11 +183,16 @@ class ProgramRuns:
         ]
         for _ in range(MOST_COPIES):
             board = best_board(values, self._judge)
+            if board and board.following.wrong == 0 and self._crashes_unprinted():
+                return None  # The board may not have been made yet.
             if not (board and board.copied) or self.square_events(board).are_looked_up:
                 return board
             # It is only read, to make the board.
             values = [[{**one, board.variable: None} for one in run] for run in values]
         return None
+
+    def _crashes_unprinted(self) -> bool:
+        return any(trace.error and not trace.output for trace in self._traces[-1][:1])
 
     def sees_indexes(self, board: ProgramBoard) -> bool:
         """Returns whether each reading of a square by its index is an event."""
@@ -198,7 +207,14 @@ class ProgramRuns:
         *others, failing = self._judge["lists"]
         known = [trace.values for trace in self._runner.values([one["input"] for one in others])]
         printed = self._runner.moment(failing["input"], offset)
-        return moves_sentence(self._judge, known, printed.values, made)
+        said, wrong = moves_sentence(self._judge, known, printed.values, made)
+        if wrong is None:
+            return said
+        writing = self._runner.writing(failing["input"], wrong)
+        if not writing.place or not is_printed(self._judge, writing.value):
+            return said
+        line, function = writing.place[0]
+        return f"{said} Line {line}{within(function)} changed it last."
 
     def beliefs(self, text: str, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on other values of the program that are wrong."""
@@ -207,7 +223,9 @@ class ProgramRuns:
         kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
         tables, tested = direction_sentences(traces), true_sentences(self._runner.parts, traces)
         slips = slip_sentences(self._traces if any(self._traces[-1]) else [traces])
-        found = [*self._wrong_values(board), kept, *tables, *tested, *slips]
+        is_wrong = board is not None and board.following.wrong is not None
+        lost = self._runner.parts.lost if is_wrong else ()
+        found = [*self._wrong_values(board), *lost, kept, *tables, *tested, *slips]
         return [sentence for sentence in found if sentence]
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
@@ -219,24 +237,41 @@ class ProgramRuns:
         simple = [[simple_values(values, parameters) for values in run] for run in held]
         found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
         if board and board.certain:
-            found.append(wrong_count(self._judge, simple, board, held))
-        return [said for wrong in found if wrong and (said := self._wrong_value(wrong))]
+            outputs = [[trace.output for trace in run] for run in self._traces]
+            found.append(wrong_count(self._judge, simple, outputs, board, held))
+        return [said for wrong in found if wrong and (said := self._wrong_value(wrong, board))]
 
-    def _wrong_value(self, wrong: WrongValue) -> str:
+    def _wrong_value(self, wrong: WrongValue, board: ProgramBoard | None) -> str:
         """Returns a sentence with the line that wrote a value, empty if it is not sure."""
+        if wrong.most_writings is None and board and self._is_kept(wrong):
+            return wrong.sentence + self._flipping(wrong.number, board)
         if MEMBER in wrong.variable.name:
             return wrong.sentence  # Nothing is known of the line that wrote it.
         text = self._judge["steps"][wrong.number]["input"]
         writing = self._runner.writing(text, wrong.variable)
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
-        if writing.times > wrong.most_writings:
+        if wrong.most_writings and writing.times > wrong.most_writings:
             return ""
-        # A line that does not pass for a side is not the one that wrote the side.
-        if not is_last or not writing.place or self._judge["steps"][wrong.number]["passed"]:
+        if not is_last or not writing.place:
             return wrong.sentence
         line, function = writing.place[0]
-        within = "" if function == MAIN else f" in `{function}`"
-        return f"{wrong.sentence} Line {line}{within} wrote it."
+        return f"{wrong.sentence} Line {line}{within(function)} wrote it."
+
+    def _is_kept(self, wrong: WrongValue) -> bool:
+        """Returns whether a variable had its wrong value before the step too."""
+        before = self._traces[-1][wrong.number - 1 : wrong.number]
+        return any(trace.values.get(wrong.variable) == wrong.value for trace in before)
+
+    def _flipping(self, step: int, board: ProgramBoard) -> str:
+        """Returns a sentence on a line that changed the colour of a disc in a step."""
+        rows, empty = "".join(self._judge["steps"][step - 1]["rows"]), self._judge["symbols"][EMPTY]
+        for event in self.square_events(board).told():
+            is_flip = rows[event.square] not in (empty, event.text)
+            if (event.step, event.kind) == (step, WROTE) and is_flip:
+                line, function = event.stack[0]
+                square = self._judge["names"][event.square]
+                return KEPT.format(line, within(function), square)
+        return ""
 
     def is_played_on(self, board: ProgramBoard, squares: SquareEvents) -> bool:
         """Returns whether the program makes its moves on the board, if that matters."""

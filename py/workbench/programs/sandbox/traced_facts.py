@@ -6,6 +6,7 @@ from typing import Any
 
 from workbench.programs.evidence.facts import Facts
 from workbench.programs.evidence.judge_steps import JudgeSide
+from workbench.programs.sandbox.lost_changes import lost_changes
 from workbench.programs.sandbox.program_facts import facts_from
 from workbench.programs.sandbox.traced_runner import RunsWanted, TracedRun, TracedRunner
 from workbench.programs.tracing.cpp_tracer import Untraceable, instrumented
@@ -46,7 +47,8 @@ def facts_of(
     try:
         if not parts:
             found = instrumented(program, texts[0], is_c)
-            parts = json.dumps(found.parts, default=list)  # Sets are written as lists.
+            known_parts = found.parts._replace(lost=(*lost_changes(found.tree),))
+            parts = json.dumps(known_parts, default=list)  # Sets are written as lists.
             yield {"source": found.text, "parts": parts}
         known = {
             (mode, one): TracedRun(kind, printed, texts[number] if number >= 0 else "")
@@ -64,7 +66,7 @@ def facts_of(
 
 def _read(text: str) -> ProgramParts:
     """Returns what traces refer to, which was written as JSON."""
-    variables, assigned, conditions, loops, functions, getters, indexed = json.loads(text)
+    variables, assigned, conditions, loops, functions, getters, indexed, lost = json.loads(text)
     return ProgramParts(
         [Variable(*one) for one in variables],
         {*assigned},
@@ -73,4 +75,5 @@ def _read(text: str) -> ProgramParts:
         {int(line): name for line, name in functions.items()},
         {*getters},
         (*indexed,),
+        (*lost,),
     )

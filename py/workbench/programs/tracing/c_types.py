@@ -55,7 +55,8 @@ class CTypes:
             head = _entry("0", member, "'p'", "0", start, f"sizeof({item})")
             is_known = inner[-1] != _unknown("0", "0")
             return [head, *inner] if is_known else [_unknown(member, start)]
-        if "*" in kind or ("(" in kind and not UNNAMED.fullmatch(kind)) or not depth:
+        is_pointer = "*" in kind and not array
+        if is_pointer or ("(" in kind and not UNNAMED.fullmatch(kind)) or not depth:
             return [_unknown(member, start)]
         if array:
             item, item_kind = f"({value})[0]", array[1] + array[3]

@@ -46,6 +46,8 @@ class ExpressionTracer:
         nodes = [node for node in tree.root.walk() if node.start >= 0]
         self._nodes = nodes
         self._functions = {node.data["id"] for node in nodes if node.kind in FUNCTIONS}
+        records = ("RecordDecl", "CXXRecordDecl")
+        self._records = {node.name for node in nodes if node.kind in records and node.name}
         self._enums = {node.name for node in nodes if node.kind == "EnumDecl" and node.name}
         for node in nodes:
             target = tree.nodes.get(node.target)
@@ -75,7 +77,7 @@ class ExpressionTracer:
         if node.kind == "CXXDeleteExpr" and node.children[0].plain_type.endswith("*"):
             self._around(node.children[0], "trace__gone(")
         if node.data.get("castKind") == "LValueToRValue":
-            if is_item(node.children[0]) and "*" not in node.plain_type:
+            if is_item(node.children[0]) and not self._is_row(node):
                 self._around(node, "trace__read(")
                 self._followed.add(inside(node))
             elif self._is_in_blank(node.children[0]) and self._is_in_condition(node):
@@ -209,6 +211,11 @@ class ExpressionTracer:
     def _may_read(self, node: Node) -> bool:
         """Returns whether an expression reads an item, or calls a function of the program."""
         return _is_read(node) or (node.target in self._functions and node.kind != "CallExpr")
+
+    def _is_row(self, node: Node) -> bool:
+        """Returns whether an expression points to items, and not to an object of the program."""
+        pointed, star, _ = node.plain_type.rpartition("*")
+        return bool(star) and self._records.isdisjoint(pointed.split())
 
     def _is_number(self, node: Node) -> bool:
         """Returns whether an expression is a number or an enumerator, and no part of a word."""

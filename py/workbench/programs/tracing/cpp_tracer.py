@@ -52,10 +52,11 @@ class Untraceable(Exception):
 
 
 class InstrumentedSource(NamedTuple):
-    """The text of a program that calls a tracer, and its parts."""
+    """The text of a program that calls a tracer, its parts, and the tree of the program."""
 
     text: str
     parts: ProgramParts
+    tree: ClangTree
 
 
 def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
@@ -78,7 +79,7 @@ def instrumented(source: str, tree: str, is_c: bool) -> InstrumentedSource:
     if source.count("\n") > MOST_LINES or any(map(_is_unsafe, found.nodes.values())):
         raise Untraceable("It uses jumps, threads or coroutines, or is too long.")
     parts = instrumenter.finished()
-    return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts)
+    return InstrumentedSource(HEAD + instrumenter.insertions.inserted(found.data), parts, found)
 
 
 class _CppInstrumenter:
@@ -276,7 +277,7 @@ class _CppInstrumenter:
             f" = {{{', '.join(types)}}};"
             f" {'static struct trace__variable' if storage else 'trace__local'} {own};"
             f" {once}trace__live(&{own}, {number}, {origin}, &{name}, {size}, sizeof({name}),"
-            f" trace__print_type, trace__t{number}, {reader});"
+            f" 1, trace__print_type, trace__t{number}, {reader});"
             f" trace__declare(&{own}, {origin}, sizeof({name}), 1);"
         )
 

@@ -22,6 +22,11 @@ class CodePlace(NamedTuple):
 Stack = tuple[CodePlace, ...]  # The code place and those of its callers, the innermost first.
 
 
+def within(function: str) -> str:
+    """Returns a function behind a line, as in ` in `play``; empty for the main program."""
+    return "" if function == MAIN else f" in `{function}`"
+
+
 class Variable(NamedTuple):
     """A variable: the function that uses it, and its name with its object, as in `self.board`."""
 
@@ -90,6 +95,7 @@ class ProgramParts(NamedTuple):
         getters: The functions that only return an item.
         indexed: The numbers of the variables in C and C++ of which each use of an item by an index
             is an event.
+        lost: Sentences on changes of copies.
     """
 
     variables: list[Variable]
@@ -99,6 +105,7 @@ class ProgramParts(NamedTuple):
     functions: dict[int, str]
     getters: set[str]
     indexed: tuple[int, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 def hashes_of_lines(lines: list[int]) -> list[int]:

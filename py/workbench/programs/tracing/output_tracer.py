@@ -2,8 +2,7 @@
 
 import io
 import sys
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from operator import getitem
 from traceback import walk_tb
 from types import FrameType
@@ -29,11 +28,9 @@ from workbench.programs.tracing.python_tracer import (
     function_name,
     stack_of,
 )
-from workbench.programs.tracing.value_text import attributes, is_data, short
+from workbench.programs.tracing.value_text import COLLECTIONS, attributes, copied, is_data, short
 
 MOST_VARIABLES = 12
-MOST_ITEMS = 200  # Of a collection that is copied.
-COLLECTIONS = (list, tuple, set, frozenset, deque, dict)
 Timed = dict[str, tuple[int, object]]  # When a variable was bound last, and its value.
 
 
@@ -171,7 +168,7 @@ class OutputTracer(Tracer):
             function, name = self._program.parts.variables[number]
             if function in functions:
                 held[named(name, function, last.stack)] = self._times[number], value
-        return Moment(last.stack, listed(held), copies(self._held()))
+        return Moment(last.stack, listed(held), self._collections())
 
     def _moment(self, stack: Stack, frames: list[FrameType]) -> Moment:
         held: Timed = {}
@@ -181,7 +178,12 @@ class OutputTracer(Tracer):
                 number = self._numbers.get(Variable(function, name), -1)
                 known = self._times.get(number, -1), value
                 held.setdefault(named(name, function, stack), known)
-        return Moment(stack, listed(held), copies(self._held()))
+        return Moment(stack, listed(held), self._collections())
+
+    def _collections(self) -> dict[Variable, object]:
+        """Returns copies of the collections in variables."""
+        held = self._held()
+        return {variable: copied(one) for variable, one in held if type(one) in COLLECTIONS}
 
 
 class _LastLine(list[int]):
@@ -202,15 +204,6 @@ def named(name: str, function: str, stack: Stack) -> str:
     """Returns the name of a variable, with its function if that is not the innermost one."""
     own = (MAIN, *[place.function for place in stack[:1]])
     return name if function in own else f"{name} in {function}"
-
-
-def copies(held: Iterable[tuple[Variable, object]]) -> dict[Variable, object]:
-    """Returns copies of the collections in variables."""
-    return {
-        variable: type(value)(value)  # type: ignore[call-arg]
-        for variable, value in held
-        if type(value) in COLLECTIONS and len(value) <= MOST_ITEMS  # type: ignore[arg-type]
-    }
 
 
 def listed(held: Timed) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ from workbench.programs.tracing.events import (
 from workbench.programs.tracing.instrumenting import Instrumented
 from workbench.programs.tracing.program_run import FILE, Stop, run
 from workbench.programs.tracing.slip_recorder import SlipRecorder
-from workbench.programs.tracing.value_text import attributes, with_attributes
+from workbench.programs.tracing.value_text import attributes, copied, with_attributes
 
 _Noted = Callable[..., object]  # Gets a container, and a key and an item if one is meant.
 
@@ -157,7 +157,7 @@ class WritingTracer(Tracer):
         self._note((id(holder), name), attributes(holder).get(name))
 
     def _note(self, key: tuple[int, str], value: object) -> None:
-        times = self._writings.get(key, Writing()).times + 1
+        times, value = self._writings.get(key, Writing()).times + 1, copied(value)
         self._writings[key] = Writing(value, stack_of(frames_of(sys._getframe(1))[:1]), times)
 
 

@@ -49,8 +49,9 @@ from workbench.programs.tracing.events import (
     ValueTrace,
     Variable,
     Writing,
+    within,
 )
-from workbench.programs.tracing.output_tracer import Timed, copies, listed, named
+from workbench.programs.tracing.output_tracer import Timed, listed, named
 from workbench.programs.tracing.program_run import Stop
 from workbench.programs.tracing.value_text import Unset, short, with_attributes
 
@@ -163,7 +164,7 @@ class TraceReader:
 def _moment(stack: Stack, held: Timed, values: dict[Variable, object]) -> Moment:
     known = {name: one for name, one in held.items() if "." not in name and one[1] is not None}
     variables = [(name, WORDS.get(text, text)) for name, text in listed(known)]
-    return Moment(stack, variables, copies(values.items()))
+    return Moment(stack, variables, values)
 
 
 def value_trace(
@@ -178,16 +179,12 @@ def value_trace(
 def _misuse_sentence(reader: TraceReader) -> str:
     for (line, made, has_done), facts in reader.records("F"):
         function, maker, misuse = json.loads(facts)
-        when = f"line {line}{_within(function)}" if line else "the end"
-        which = f", which line {made}{_within(maker)} allocated" if made else ""
+        when = f"line {line}{within(function)}" if line else "the end"
+        which = f", which line {made}{within(maker)} allocated" if made else ""
         if has_done and line:
             return f"On {when} {misuse}{which}."
         return f"At {when} it was noticed that {misuse}{which}."
     return ""
-
-
-def _within(function: str) -> str:
-    return "" if function == MAIN else f" in `{function}`"
 
 
 def followed_mode(mode: str, parts: ProgramParts, variable: Variable) -> str:

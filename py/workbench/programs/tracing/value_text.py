@@ -24,6 +24,8 @@ BRACKETS: dict[type, tuple[str, str]] = {
     deque: ("deque([", "])"),
     array: ("array([", "])"),
 }
+MOST_ITEMS = 200  # Of a collection that is copied.
+COLLECTIONS = (list, tuple, set, frozenset, deque, dict)
 TEXTS = (str, bytes, bytearray)
 SIMPLE = (bool, float, complex, type(None), range)
 # Values that are code rather than data.
@@ -52,6 +54,12 @@ class Unset:
 def short(value: object) -> str:
     """Returns a text like `repr(value)` of at most LONGEST characters."""
     return _clipped("".join(islice(_pieces(value, DEEPEST), LONGEST + 1)))
+
+
+def copied(value: Any) -> Any:
+    """Returns a copy of a collection that is not long, and other values as they are."""
+    is_short = type(value) in COLLECTIONS and len(value) <= MOST_ITEMS
+    return type(value)(value) if is_short else value
 
 
 def is_data(value: object) -> bool:

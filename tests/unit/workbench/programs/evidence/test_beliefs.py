@@ -145,8 +145,12 @@ WHITE = ["".join(rows).count("B") for rows in BOARDS]
 COUNT = "After M3 your `{}` is 9, but your `board` has 10 black discs."
 
 
-def counted(**variables: tuple[list[Any], list[Any]]) -> str:
-    """Returns the sentence on counters after BOARDS, and after the first four of them."""
+def counted(printed: tuple[list[Any], list[Any]], **variables: tuple[list[Any], list[Any]]) -> str:
+    """Returns the sentence on counters.
+
+    Each argument has the values after BOARDS, and after the first four of them. The first one has
+    the pairs that are printed.
+    """
     layout, board = Layout("rows", 0, 0, False), Variable(MAIN, "board")
     runs = [
         [judge_step(f"M{at}", "x", rows, at or None, not at) for at, rows in enumerate(of_run)]
@@ -162,20 +166,34 @@ def counted(**variables: tuple[list[Any], list[Any]]) -> str:
     symbols: dict[object, str] = {".": ".", "N": "N", "B": "B"}
     known = ProgramBoard(board, layout, Following(), [], True, True, False, symbols)
     simple = [[simple_values(one, set()) for one in run] for run in held]
+    outputs = [["5\n" + ":".join(map(str, pair)) + "\n\n" for pair in run] for run in printed]
     run = judge(others=runs[:1], steps=runs[1], until="x")
-    found = wrong_count(run, simple, known, held)
+    found = wrong_count(run, simple, outputs, known, held)
     return found.sentence if found else ""
 
 
+def pairs(black: list[Any], white: list[Any]) -> tuple[list[Any], list[Any]]:
+    """Returns the pairs of counts that are printed, which are those of BOARDS in the other run."""
+    return [*zip(BLACK, WHITE)], [*zip(black, white)]
+
+
 LAST_WRONG = [*BLACK[:3], 9]
+PRINTED = pairs(LAST_WRONG, WHITE)
 
 
 def test_a_counter_that_differs_from_the_board_is_told() -> None:
-    assert BLACK[3] == 10 and len({*BLACK[:3], *BLACK[4:]}) >= 4
-    assert counted(n=(BLACK, LAST_WRONG)) == COUNT.format("n")
+    assert BLACK[3] == 10
+    assert counted(PRINTED, n=(BLACK, LAST_WRONG)) == COUNT.format("n")
     # It may be computed only when the counts are printed.
-    assert counted(n=([0, *BLACK[1:]], [7, *LAST_WRONG[1:]])) == COUNT.format("n")
-    assert counted(n=(BLACK, LAST_WRONG), white=(WHITE, WHITE[:4])) == COUNT.format("n")
+    assert counted(PRINTED, n=([0, *BLACK[1:]], [7, *LAST_WRONG[1:]])) == COUNT.format("n")
+    assert counted(PRINTED, n=(BLACK, LAST_WRONG), b=(WHITE, WHITE[:4])) == COUNT.format("n")
+
+
+def test_a_counter_may_be_wrong_in_the_other_input_too() -> None:
+    others = [*BLACK[:5], 3, 2, 1]
+    printed = [*zip(others, WHITE)], PRINTED[1]
+    assert counted(printed, n=(others, LAST_WRONG)) == COUNT.format("n")
+    assert counted(PRINTED, n=(others, LAST_WRONG)) == ""
 
 
 @pytest.mark.parametrize(
@@ -186,22 +204,25 @@ def test_a_counter_in_a_collection_is_told_by_its_key(
     name: str, made: Callable[[int, int], object]
 ) -> None:
     counters = [*map(made, BLACK, WHITE)], [*map(made, LAST_WRONG, WHITE)]
-    assert counted(n=counters) == COUNT.format(name)
+    assert counted(PRINTED, n=counters) == COUNT.format(name)
 
 
 @pytest.mark.parametrize(
-    "variables",
+    ("printed", "n"),
     [
-        {"n": (BLACK, BLACK[:4])},
-        # Another variable is right, or it is no number.
-        {"n": (BLACK, LAST_WRONG), "black": (BLACK, BLACK[:4])},
-        {"n": (BLACK, [*BLACK[:3], "9"])},
-        {"n": (BLACK, [*BLACK[:3], True])},
-        # It is wrong in the other input too, or has few values.
-        {"n": ([*BLACK[:7], 0], LAST_WRONG)},
-        {"n": ([None] * 8, LAST_WRONG)},
-        {"n": ([None] * 4 + BLACK[4:], [None] * 3 + [9])},
+        (pairs(BLACK, WHITE), (BLACK, BLACK[:4])),
+        # It is not what is printed.
+        (PRINTED, (BLACK, BLACK[:4])),
+        (PRINTED, (WHITE, WHITE[:4])),
+        (PRINTED, (BLACK, [*BLACK[:3], "9"])),
+        (PRINTED, (BLACK, [*BLACK[:3], True])),
+        (PRINTED, ([None] * 8, LAST_WRONG)),
+        # The counts are exchanged, or more is printed.
+        (pairs(WHITE, BLACK), (BLACK, WHITE[:4])),
+        (([(n, n, n) for n in BLACK], [(n, n, n) for n in LAST_WRONG]), (BLACK, LAST_WRONG)),
+        # Few numbers prove nothing.
+        (([(n, 9) for n in [5] * 8], [(n, 9) for n in [5, 5, 5, 9]]), ([5] * 8, [5, 5, 5, 9])),
     ],
 )
-def test_nothing_is_said_about_other_numbers(variables: Any) -> None:
-    assert counted(**variables) == ""
+def test_nothing_is_said_about_other_numbers(printed: Any, n: Any) -> None:
+    assert counted(printed, n=n) == ""

@@ -52,6 +52,27 @@ def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -
     assert board and board.following.wrong == wrong
 
 
+def test_line_feeds_on_squares_are_told_and_those_behind_rows_are_not() -> None:
+    rows = ["NB..", "....", "....", "...."]
+    text = "\n".join(rows) + "\n"
+    run = judge(steps=[judge_step("reading board 1", text, rows, None, True)], others=[])
+    cut = "import sys\nt = sys.stdin.read()\nb = [list(t[4 * r : 4 * r + 4]) for r in range(4)]\n"
+    said = f"After reading board 1 your `b` has a line feed on {run['names'][4]}."
+    board = found_board(cut, run)
+    assert board and board_sentence(board, run, "") == said
+    board = found_board("import sys\nb = [list(row) for row in sys.stdin]\n", run)
+    assert board and board.following.wrong is None
+
+
+def test_a_board_is_found_though_the_program_crashes_before_it_prints() -> None:
+    rows = ["NB..", "....", "....", "...."]
+    run = judge(steps=[judge_step("reading board 1", "x", rows, None, True)], others=[])
+    run["steps"][0]["prints"] = True
+    for made, is_found in ((rows, True), (["BN..", *rows[1:]], False)):
+        board = found_board(f"b = {made}\nraise ValueError\n", run)
+        assert bool(board) is is_found
+
+
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_first_wrong_square_is_named(way: str) -> None:
     name, source = program(way)

@@ -61,12 +61,12 @@ def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
     held = move_list(judge()["until"], [[0], [1]], [[0], [2]], True)
     for lists, board, moves in (
         ([], "Your `b` is right after every move. Line 26 prints a wrong list of moves.", ""),
-        ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)."),
+        ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)"),
     ):
         run = judge(part="moves", lists=lists)
         found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run["until"], 0, run)
         assert found["board"]["sentence"] == board
-        assert found["moves"].endswith(moves) and bool(found["moves"]) is bool(lists)
+        assert moves in found["moves"] and bool(found["moves"]) is bool(lists)
 
 
 def test_a_line_that_only_collects_is_not_said_to_print() -> None:

@@ -46,6 +46,7 @@ STYLES = {
         "game.moves.append((r, c, y, x))",
     ),
 }
+BOUND = ("lists from 1", "a tuple")  # Styles in which the variable is bound for each move.
 NAMES = [row + str(column) for row in "ABCDEFGH" for column in range(1, 9)]
 OTHER = "7 7 6 6\n7 7 7 5\n2 1 3 1\n"  # H8-G7, H8-H6 and C2-D2
 OTHER_MOVES = [[63, 54], [63, 61], [17, 25]]
@@ -87,6 +88,7 @@ def test_a_wrong_list_is_found_if_it_is_printed(style: str) -> None:
     name, source = program(style)
     held, actual = "0 0 0 2\n0 1 0 4\n0 0 1 0\n", [[0, 2], [1, 4], [0, 8]]
     said = f"Your `{name}` lacks A1-B2, and wrongly has A2-A5."
+    said += " Line 5 changed it last." if style in BOUND else ""
     assert sentence(source, held, actual=actual) == said
     assert sentence(source, held, actual=actual, others=[]) == said
     assert sentence(source, held, actual=[[0, 2]]) == ""
@@ -94,7 +96,8 @@ def test_a_wrong_list_is_found_if_it_is_printed(style: str) -> None:
 
 def test_an_empty_list_is_wrong_if_the_variable_holds_moves_elsewhere() -> None:
     _, source = program("pairs")
-    assert sentence(source, "") == "Your `moves` lacks A1-A3 and 2 more."
+    said = "Your `moves` lacks A1-A3 and 2 more. Line 2 changed it last."
+    assert sentence(source, "") == said
     assert sentence(source, "", others=[]) == ""
 
 
@@ -160,7 +163,7 @@ def test_the_list_counts_as_it_is_when_the_wrong_character_is_printed() -> None:
 def test_squares_of_othello_are_moves_too() -> None:
     names = [f"({row},{column})" for row in range(1, 9) for column in range(1, 9)]
     run = judge(names=names, lists=[move_list("", [[2], [10]], [[2], [9]], True)])
-    said = "Your `legal` lacks (2,3), and wrongly has (2,2)."
+    said = "Your `legal` lacks (2,3), and wrongly has (2,2). Line 1 changed it last."
     for held in ("[(0, 2), (1, 1)]", "{(0, 2): [(1, 2), (2, 2)], (1, 1): []}"):
         source = f"legal = {held}\nprint(*legal)\n"
         assert ProgramRuns(PythonRunner(source), run).moves_sentence(0, "") == said

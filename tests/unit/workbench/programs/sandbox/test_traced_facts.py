@@ -11,6 +11,7 @@ from harness.traced_cpp import CAN_TRACE, explained
 from reference.cpp.programs import PROGRAMS, WRONG
 from workbench.programs.sandbox import traced_facts
 from workbench.programs.sandbox.traced_facts import facts_of
+from workbench.programs.syntax.clang_tree import ClangTree
 from workbench.programs.tracing.cpp_tracer import InstrumentedSource, Untraceable
 from workbench.programs.tracing.events import MAIN, Condition, Loop, ProgramParts, Variable
 
@@ -43,7 +44,7 @@ FAILURE.update(judge=JUDGE, is_c=False)
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """The answer to the first request about a program with PARTS."""
-    made = InstrumentedSource("instrumented", PARTS)
+    made = InstrumentedSource("instrumented", PARTS, ClangTree("", "{}"))
     monkeypatch.setattr(traced_facts, "instrumented", lambda *asked: made)
     return json.loads(json.dumps([*facts_of(**FAILURE, texts=["tree"])]))  # type: ignore[no-any-return]
 

@@ -12,6 +12,7 @@ from harness.traced_cpp import CAN_TRACE, built, run, traced
 from hosting.serving import ROOT
 from workbench.programs.compiler.options import LINKING, ROOM
 from workbench.programs.native.traced_program import FILLED, FILLED_BY_GCC, FRESH
+from workbench.programs.sandbox.lost_changes import lost_changes
 from workbench.programs.tracing.cpp_tracer import Untraceable
 from workbench.programs.tracing.events import (
     LOOPED,
@@ -155,6 +156,27 @@ def test_the_lines_that_write_each_part_of_the_output_are_told() -> None:
     }
 
 
+# A parameter, what is done with it, and whether that is lost.
+COPIES = [
+    ("vector<string> b", "b[1][2] = 'x';", True),
+    ("Board b", "b.rows[1][2] = 'x';", True),
+    ("vector<string> &b", "b[1][2] = 'x';", False),
+    ("vector<string> *b", "(*b)[1][2] = 'x';", False),
+    ("shared_ptr<Board> b", "b->rows[1][2] = 'x';", False),
+    ("View b", "b.rows[1][2] = 'x';", False),
+    ("char b[3][3]", "b[1][2] = 'x';", False),
+    ("string b", 'b = "x";', False),
+]
+
+
+def test_changes_of_copies_are_told() -> None:
+    functions = [f"void f{at}({given}) {{ {do} }}\n" for at, (given, do, _) in enumerate(COPIES)]
+    classes = "struct Board { string rows[3]; };\nstruct View { string *rows; };\n"
+    program = traced(f"{HEADERS}{classes}{''.join(functions)}int main() {{}}\n", CPP)
+    told = [f"f{at}" for at, (_, _, is_lost) in enumerate(COPIES) if is_lost]
+    assert [said.split("`")[3] for said in lost_changes(program.tree)] == told
+
+
 # What is declared, what happens, and what is told of `v`; None if nothing is. `put` gets a place.
 UNSET: dict[str, tuple[str, str, str | None]] = {
     "never set": ("int v;", "", "not set"),
@@ -177,6 +199,11 @@ UNSET: dict[str, tuple[str, str, str | None]] = {
     "rows": ("int v[2][2];", "v[0][1] = 7; v[1][0] = -1;", "[[?, 7], [-1, ?]]"),
     "letters": ("char v[5];", "v[0] = 'a'; v[2] = 'c';", "'a?c??'"),
     "text": ("char v[5];", 'strcpy(v, "ab");', "'ab'"),
+    "place of a structure": (
+        "struct Couple w = {1, 2}, *v[2] = {&w, 0};",
+        "",
+        "[Couple(a=1, b=2), 0]",
+    ),
     "member": ("struct Couple v;", "v.b = 2;", "Couple(a=?, b=2)"),
     "member that is what it was": ("struct Couple v;", "v.a = -1;", "Couple(a=-1, b=?)"),
     "members": ("struct Couple v;", "", "Couple(a=?, b=?)"),
@@ -205,6 +232,11 @@ UNSET: dict[str, tuple[str, str, str | None]] = {
 UNSET_CPP = {
     "made by a constructor": ("Held v;", "", "Held(n=2, k=?)"),
     "array of the library": ("array<int, 2> v;", "v[0] = 1;", "[1, ?]"),
+    "place of an object": (
+        "Couple w = {1, 2}; array<Couple *, 2> v;",
+        "v[0] = &w; v[1] = nullptr;",
+        "[Couple(a=1, b=2), 0]",
+    ),
     "set by reference": ("int v;", "assign(v, -1);", "-1"),
     "new array": ("int *v = new int[3];", "v[2] = -1;", "[?, ?, -1]"),
     "new object": ("Held *v = new Held;", "", "Held(n=2, k=?)"),
@@ -558,7 +590,7 @@ def test_each_feature_of_the_languages_stays_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", ["classes", "C with everything"])
 def test_the_compiler_of_the_page_builds_the_same_traces(name: str) -> None:
     source, standard = FEATURES[name]
-    text, parts = traced(source, standard)
+    text, parts, _ = traced(source, standard)
     executable, module = built(text, standard), clang().built(text, standard)
     plain = run(built(source, standard), INPUT)
     for mode in MODES:
@@ -788,7 +820,7 @@ CASES = [f"case {number}: {wrong} break;" for number, wrong in enumerate(MISUSES
 
 @pytest.mark.parametrize("standard", [C, CPP])
 def test_the_line_that_misused_memory_is_told_and_the_one_that_made_it(standard: str) -> None:
-    text, parts = traced(MISUSING.replace("CASES", "\n".join(CASES)), standard)
+    text, parts, _ = traced(MISUSING.replace("CASES", "\n".join(CASES)), standard)
     module = clang().built(text, standard, *ROOM, LINKING[0], LINKING[-1])
     for number, (wrong, said) in enumerate(MISUSES.items()):
         _, _, trace = clang().run(module, chr(ord("0") + number), "output 0")
@@ -804,7 +836,7 @@ def test_what_is_noticed_after_main_is_noticed_at_the_end() -> None:
         "  for (int i = 0; i < 20000; i++) {\n    whole[0] = 1;\n  }\n"
         "  char *volatile p = whole;\n  p[8] = 1;\n}\n"
     )
-    text, parts = traced(source, C)
+    text, parts, _ = traced(source, C)
     module = clang().built(text, C, *ROOM, LINKING[0], LINKING[-1])
     _, _, trace = clang().run(module, "", "output 0")
     said = "At the end it was noticed that the program writes beyond the end of `whole`."
