@@ -135,7 +135,7 @@ def wrong_count(
 
 def _counts(output: str) -> list[int] | None:
     """Returns the numbers in the last line of an output, None if they are not two."""
-    numbers = re.findall(r"\d+", output.strip().rpartition("\n")[2])
+    numbers = re.findall(r"-?\d+", output.strip().rpartition("\n")[2])
     return [*map(int, numbers)] if len(numbers) == len(SIDES) else None
 
 

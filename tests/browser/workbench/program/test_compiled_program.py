@@ -23,8 +23,8 @@ from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
-MACROS = next(program for program in PROGRAMS if program.file.name == "uva220_macros.c")
-BOUNDS = next(fault for fault in MACROS.faults if fault.kind == "bounds")
+STEPS = next(program for program in PROGRAMS if program.file.name == "boardsilly_steps.c")
+BOUNDS = next(fault for fault in STEPS.faults if fault.kind == "bounds")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
 FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
@@ -72,8 +72,8 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     compiler, program = beginning.compiler, beginning.tested_program
     program.paste(STREAMS.source)
     compiler.expect_guess("C++17")
-    source, line = MACROS.wrong(BOUNDS)
-    program.try_program(source, "uva220")
+    source, line = STEPS.wrong(BOUNDS)
+    program.try_program(source, "boardsilly")
     compiler.expect_guess("C")
     expect(compiler.said).to_have_text(OFFER.format("C"))
     assert not [url for url in asked if url.endswith(".bin")] and compiler.stores() == 0

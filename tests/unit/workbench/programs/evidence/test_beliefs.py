@@ -190,7 +190,7 @@ def test_a_counter_that_differs_from_the_board_is_told() -> None:
 
 
 def test_a_counter_may_be_wrong_in_the_other_input_too() -> None:
-    others = [*BLACK[:5], 3, 2, 1]
+    others = [*BLACK[:5], 3, -2, 1]
     printed = [*zip(others, WHITE)], PRINTED[1]
     assert counted(printed, n=(others, LAST_WRONG)) == COUNT.format("n")
     assert counted(PRINTED, n=(others, LAST_WRONG)) == ""

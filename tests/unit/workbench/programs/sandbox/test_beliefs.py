@@ -24,8 +24,8 @@ SAID = [
         "1\nBBB-----\nBWBB----\nBBWB----\n-BWB----\n-BWBBBB-\n-BWB----\n-BBB----\n--------\nB\n"
         "M58\nQ\n",
         [
-            # Line 46 has written it, but the fault is that no line makes white pass.
-            "After M58 your `p` is W as on white's turns, but it is black's turn.",
+            "After M58 your `p` is W as on white's turns, but it is black's turn."
+            " Line 46 in `respond` wrote it.",
             "On line 40 your `candidates(b, p)` was a generator each time, which is always true.",
         ],
     ),
