@@ -39,6 +39,8 @@ OPERATORS: dict[str, tuple[str, ...]] = {
     "&=": ("|=",),
     "^=": ("|=", "="),
 }
+# Grouped with a part of an operand, these mean nothing, or the same in another order.
+UNGROUPED = {"=", ",", "++", "--"}
 WORDS = {"and": "&&", "or": "||", "not_eq": "!="}
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 CONDITIONS = {"&&", "||"}
@@ -224,6 +226,8 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
         yield from edited(source, kind, (node, Splice(left.end, right.end, "")))
     if operator in CONDITIONS | {"-", "/", "%"}:
         yield from exchanged(source, node, left, right)
+    if node.kind == "BinaryOperator" and operator not in UNGROUPED:
+        yield from _brackets(source, node, operator, left, right)
     if operator in CONDITIONS and not _is_operand_of(operator, node):
         compared = [
             (source.text_of(pair[0]), one.data["opcode"])
@@ -232,6 +236,25 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
         ]
         if bounds := lower_bounds(text, compared):
             yield from edited(source, LOGIC, (node, Splice(node.start, node.start, bounds)))
+
+
+def _brackets(
+    source: CppSource, node: Node, operator: str, left: Node, right: Node
+) -> Iterator[CppEdit]:
+    """Yields edits that group an operator with the near operand of one that binds more."""
+    for side, near in ((left, -1), (right, 0)):
+        inner = bare(side)
+        is_sign = side is left and inner.kind == "UnaryOperator" and not inner.data["isPostfix"]
+        if not is_sign and not (inner.kind == "BinaryOperator" and len(inner.children) == 2):
+            continue
+        other = inner.data["opcode"]
+        is_logic = operator in CONDITIONS
+        if other in UNGROUPED | {operator} or (is_logic and other not in CONDITIONS | {"!"}):
+            continue
+        operand = inner.children[near]
+        first, last = (operand, right) if side is left else (left, operand)
+        opening = node, Splice(first.start, first.start, "(")
+        yield from edited(source, LOGIC, opening, (node, Splice(last.end, last.end, ")")))
 
 
 def _is_operand_of(operator: str, node: Node) -> bool:

@@ -241,6 +241,21 @@ EDITS_OF_LACKING = (
     ("  b[y][x] = me;", f"  if ({INSIDE}) b[y][x] = me;"),
     (LOOP, LOOP + OTHER_WAY),
 )
+GROUPED = """\
+int same(int *q, int d, int a, int b) {
+  if (*q + d == a) return a - b / 2;
+  if (!a == b) return a * b + d;
+  return a || b && d;
+}
+int main(void) { return 0; }
+"""
+EDITS_OF_GROUPED = (
+    ("*q + d", "*(q + d)"),
+    ("a - b / 2", "(a - b) / 2"),
+    ("!a == b", "!(a == b)"),
+    ("a * b + d", "a * (b + d)"),
+    ("a || b && d", "(a || b) && d"),
+)
 CONDITIONS = """\
 #include <stdio.h>
 int main(void) {
@@ -323,6 +338,7 @@ def test_the_edits_that_repair_usual_faults_are_among_all() -> None:
     assert not_found(PROGRAM, CPP, EDITS) == []
     assert not_found(IN_C, C, EDITS_IN_C) == []
     assert not_found(LACKING, C, EDITS_OF_LACKING) == []
+    assert not_found(GROUPED, C, EDITS_OF_GROUPED) == []
 
 
 def test_constants_of_the_language_are_left_alone() -> None:
