@@ -548,6 +548,7 @@ OF_STRUCTURE = "struct G { char b[9]; } g;\n"
 ITEM = "int main() { g.b[1] = 'x'; return g.b[0]; }"
 SEEN = {
     f"char b[9]; {READS}": {"b"},
+    f'#include <cstdio>\nchar b[9]; void f() {{ scanf("%c", &b[3]); }} {READS}': {"b"},
     f"char b[9]; {READS} void f() {{ char &c = b[3]; c = 'x'; }}": set[str](),
     f"char b[9]; {READS} template <class T> bool f(T t) {{ return t[0] == 'x'; }}": set[str](),
     "int main() { char b[9] = {}; auto f = [=] { return b[0]; }; return f(); }": set[str](),
