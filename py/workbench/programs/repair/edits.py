@@ -141,7 +141,7 @@ def described_change(
         both = [without_ticks(one).strip() for one in (before, spliced(before, moved))]
         if both[0] != both[1]:
             number = without_ticks(text[:first]).count("\n") + 1
-            found.append((ARROW.format(*both), number, text.count(both[0])))
+            found.append((ARROW.format(*both), number, without_ticks(text).count(both[0])))
     return ", ".join(
         ON_LINE.format(said, number) if len(found) > 1 and times > 1 else said
         for said, number, times in found
