@@ -7,8 +7,8 @@ from workbench.programs.syntax.clang_tree import FUNCTIONS, ClangTree, Node
 from workbench.programs.tracing.cpp_expressions import assigned, inside
 
 LOST = "Line {} changes only the copy of `{}` that `{}` was given, not what its caller has."
-# Expressions that name a part of what their first or second child names.
 ELSEWHERE = re.compile(r"[*&]|ptr|span|view|iterator|wrapper|function")  # What may refer to others.
+# Expressions that name a part of what their first or second child names.
 PARTS = {"ArraySubscriptExpr": 0, "MemberExpr": 0, "CXXMemberCallExpr": 0, "CXXOperatorCallExpr": 1}
 
 
@@ -33,9 +33,14 @@ def lost_changes(tree: ClangTree) -> list[str]:
 
 def _is_copy(node: Node, fields: dict[str, str]) -> bool:
     """Returns whether a parameter has all its parts; `fields` has the types in each class."""
-    kind = node.plain_type
-    named = [fields.get(word, "") for word in re.findall(r"\w+", kind)]
-    return not any(map(ELSEWHERE.search, [kind, *named]))
+    kinds, known = [node.plain_type], set[str]()
+    for kind in kinds:
+        if ELSEWHERE.search(kind):
+            return False
+        named = {*re.findall(r"\w+", kind)} - known
+        known |= named
+        kinds += [fields[name] for name in named if name in fields]
+    return True
 
 
 def _changed(function: Node) -> Iterator[tuple[Node, Node]]:

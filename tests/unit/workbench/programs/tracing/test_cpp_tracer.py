@@ -164,6 +164,7 @@ COPIES = [
     ("vector<string> *b", "(*b)[1][2] = 'x';", False),
     ("shared_ptr<Board> b", "b->rows[1][2] = 'x';", False),
     ("View b", "b.rows[1][2] = 'x';", False),
+    ("Outer b", "b.inner[1] = 'x';", False),
     ("char b[3][3]", "b[1][2] = 'x';", False),
     ("string b", 'b = "x";', False),
 ]
@@ -172,6 +173,8 @@ COPIES = [
 def test_changes_of_copies_are_told() -> None:
     functions = [f"void f{at}({given}) {{ {do} }}\n" for at, (given, do, _) in enumerate(COPIES)]
     classes = "struct Board { string rows[3]; };\nstruct View { string *rows; };\n"
+    classes += "struct Inner { char *p; char &operator[](int i) { return p[i]; } };\n"
+    classes += "struct Outer { Inner inner; };\n"
     program = traced(f"{HEADERS}{classes}{''.join(functions)}int main() {{}}\n", CPP)
     told = [f"f{at}" for at, (_, _, is_lost) in enumerate(COPIES) if is_lost]
     assert [said.split("`")[3] for said in lost_changes(program.tree)] == told
