@@ -235,16 +235,19 @@ class ProgramRuns:
         every, assigned = enumerate(parts.variables), parts.assigned
         parameters = {variable for number, variable in every if number not in assigned}
         simple = [[simple_values(values, parameters) for values in run] for run in held]
-        found = [wrong_turn(self._judge, simple, board.symbols if board else {})]
+        turn = wrong_turn(self._judge, simple, board.symbols if board else {})
+        found = [self._written(turn)] if turn else []
         if board and board.certain:
             outputs = [[trace.output for trace in run] for run in self._traces]
-            found.append(wrong_count(self._judge, simple, outputs, board, held))
-        return [said for wrong in found if wrong and (said := self._wrong_value(wrong, board))]
+            count = wrong_count(self._judge, simple, outputs, board, held)
+            if count and self._is_kept(count):
+                found.append(count.sentence + self._flipping(count.number, board))
+            elif count:
+                found.append(self._written(count))
+        return found
 
-    def _wrong_value(self, wrong: WrongValue, board: ProgramBoard | None) -> str:
+    def _written(self, wrong: WrongValue) -> str:
         """Returns a sentence with the line that wrote a value, empty if it is not sure."""
-        if wrong.most_writings is None and board and self._is_kept(wrong):
-            return wrong.sentence + self._flipping(wrong.number, board)
         if MEMBER in wrong.variable.name:
             return wrong.sentence  # Nothing is known of the line that wrote it.
         text = self._judge["steps"][wrong.number]["input"]

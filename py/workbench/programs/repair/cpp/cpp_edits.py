@@ -39,7 +39,7 @@ OPERATORS: dict[str, tuple[str, ...]] = {
     "&=": ("|=",),
     "^=": ("|=", "="),
 }
-# Grouped with a part of an operand, these mean nothing, or the same in another order.
+# Nothing is gained if these are grouped with a part of an operand.
 UNGROUPED = {"=", ",", "++", "--"}
 WORDS = {"and": "&&", "or": "||", "not_eq": "!="}
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
@@ -245,7 +245,7 @@ def _brackets(
     for side, near in ((left, -1), (right, 0)):
         inner = bare(side)
         is_sign = side is left and inner.kind == "UnaryOperator" and not inner.data["isPostfix"]
-        if not is_sign and not (inner.kind == "BinaryOperator" and len(inner.children) == 2):
+        if not is_sign and inner.kind != "BinaryOperator":
             continue
         other = inner.data["opcode"]
         is_logic = operator in CONDITIONS
