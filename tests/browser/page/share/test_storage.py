@@ -40,7 +40,14 @@ SLOW_TO_WRITE = """if (location.hash.includes(".")) {
   Object.defineProperty(IDBTransaction.prototype, "oncomplete", { set() {} });
 }"""
 IS_UNWRITTEN = """() =>
-  localStorage["othello-unwritten"]?.includes("c3") && "sayOpen" in window"""
+  Object.entries(localStorage).some(([key, text]) => /unwritten/.test(key) && text.includes("c3"))
+  && "sayOpen" in window"""
+# As if all changes from now on waited for another one when the page ends.
+DROPPED_AT_THE_END = """() => {
+  IDBObjectStore.prototype.put = () => {};
+  IDBTransaction.prototype.commit = () => {};
+  Object.defineProperty(IDBTransaction.prototype, "oncomplete", { set() {} });
+}"""
 # The page waits ten seconds for an answer. Here its timers run twenty times as fast.
 NO_ANSWER = """IDBFactory.prototype.open = () => new EventTarget();
 const later = setTimeout;
@@ -141,6 +148,29 @@ def test_changes_before_others_are_on_the_disk_survive_a_reload(own_page: Othell
     own_page.record.expect_moves(["f5", "d6", "c3", "d3"])
     own_page.reload()
     own_page.record.expect_moves(["f5", "d6", "c3", "d3"])
+
+
+def test_changes_that_the_browser_drops_when_the_page_ends_survive(own_page: Othello) -> None:
+    own_page.board.press("d3")
+    stored.expect_game(own_page.page, "8..d3.1")
+    own_page.page.evaluate(DROPPED_AT_THE_END)
+    own_page.board.press("c3")
+    own_page.press_and_reload("c4")
+    own_page.record.expect_moves(["d3", "c3", "c4"])
+    stored.expect_game(own_page.page, "8..d3c3c4.3")
+
+
+def test_changes_of_a_closed_tab_do_not_replace_later_ones(
+    own_page: Othello, other_page: Othello
+) -> None:
+    other_page.page.evaluate(DROPPED_AT_THE_END)
+    other_page.board.press("d3")
+    other_page.page.close(run_before_unload=True)
+    own_page.board.press("c4")
+    stored.expect_game(own_page.page, "8..c4.1")
+    own_page.reload()
+    own_page.record.expect_moves(["c4"])
+    stored.expect_game(own_page.page, "8..c4.1")
 
 
 @pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER], 1), ids=["none", "silent"])
