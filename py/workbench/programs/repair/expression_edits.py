@@ -91,6 +91,7 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
                 yield _deleted(source, *pairs[-1], 1)
         case ast.BinOp(left, operator, right):
             yield from _operator(source, LOGIC, operator, left, right)
+            yield from _brackets(source, left, operator, right)
             if isinstance(right, ast.Constant):
                 yield replaced(CONSTANT, source.span(left)[1], source.span(node)[1], "")
             match left, operator:
@@ -105,6 +106,7 @@ def _edits(source: Source, node: ast.AST) -> Iterator[Edit]:
         case ast.BoolOp(operator, values):
             for left, right in pairwise(values):
                 yield from _operator(source, LOGIC, operator, left, right)
+                yield from _brackets(source, left, operator, right)
                 yield _deleted(source, left, right, 0)
                 yield _deleted(source, left, right, 1)
             compared = [one for one in values if isinstance(one, ast.Compare)]
@@ -129,6 +131,23 @@ def _operator(
     if found := re.search(re.escape(text).replace(r"\ ", r"\s+"), source.text[start:end]):
         for other in OPERATORS.get(text, ()):
             yield replaced(kind, start + found.start(), start + found.end(), other)
+
+
+def _brackets(source: Source, left: ast.expr, operator: ast.AST, right: ast.expr) -> Iterator[Edit]:
+    """Yields edits that group an operator with the near operand of one that binds more."""
+    for side, near in ((left, -1), (right, 0)):
+        match side:
+            case ast.UnaryOp(_, operand) if side is left:
+                operands = [operand]
+            case ast.BinOp(start, other, end) if type(other) is not type(operator):
+                operands = [start, end]
+            case ast.BoolOp(other, operands) if type(other) is not type(operator):
+                pass
+            case _:
+                continue
+        first, last = (operands[near], right) if side is left else (left, operands[near])
+        opening, closing = source.span(first)[0], source.span(last)[1]
+        yield Edit(LOGIC, (Splice(opening, opening, "("), Splice(closing, closing, ")")))
 
 
 def _deleted(source: Source, left: ast.expr, right: ast.expr, side: int) -> Edit:

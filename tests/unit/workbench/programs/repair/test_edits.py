@@ -28,6 +28,17 @@ EDITS = [
     ("a = 1\na or a - 1\n", "a = 1\na and a - 1\n", "`a or a - 1` → `a and a - 1`"),
     ("a = 1\na or a - 1\n", "a = 1\na\n", "`a or a - 1` → `a`"),
     ("a = 1\na or a - 1\n", "a = 1\na - 1\n", "`a or a - 1` → `a - 1`"),
+    *[
+        (f"a, b, c = 3, 4, 5\n{wrong}\n", f"a, b, c = 3, 4, 5\n{right}\n", f"`{wrong}` → `{right}`")
+        for wrong, right in (
+            ("a - b // c", "(a - b) // c"),
+            ("a * b + c", "a * (b + c)"),
+            ("-a + b", "-(a + b)"),
+            ("a or b and c", "(a or b) and c"),
+            ("a and b or c", "a and (b or c)"),
+            ("not a and b", "not (a and b)"),
+        )
+    ],
     ("if 1 == 2:\n    a = 1\n", "if not (1 == 2):\n    a = 1\n", "`1 == 2` → `not (1 == 2)`"),
     ("a = 3\na = -a\n", "a = 3\na = a\n", "`a = -a` → `a = a`"),
     ("a = 9\na += 1\n", "a = 9\na -= 1\n", "`a += 1` → `a -= 1`"),
