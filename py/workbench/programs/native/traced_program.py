@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -42,10 +43,10 @@ RUNTIME = Path(__file__).parents[4] / "static" / "compiler" / "trace.h"
 # What fills variables and memory that were never set, as static/compiler/trace.h knows it. By
 # default GCC empties an object before its constructor.
 FILLED = ("-ftrivial-auto-var-init=pattern", "-DTRACE__IS_FILLED")
-FILLED_BY_GCC = (*FILLED, "-fno-lifetime-dse")
+FILLS = ((*FILLED, "-fno-lifetime-dse"), FILLED)
 # The GNU library fills memory with the complement of 65.
 FRESH = {"GLIBC_TUNABLES": "glibc.malloc.perturb=65:glibc.malloc.tcache_count=0"}
-HEADER, PRECOMPILED, PROGRAM = "preamble.h", "preamble.pch", "traced"
+HEADER, PRECOMPILED, PROGRAM, EMPTY = "preamble.h", "preamble.pch", "traced", "empty"
 EDITED, ALL = "edited", "edits"  # The names of the programs.
 ORIGINAL = 0  # The number of no edit.
 SECONDS = 5.0  # Of a run.
@@ -98,11 +99,9 @@ class TracedProgram(PythonService):
         file = file_name(self._language)
         self._write(file, source)
         shutil.copy(RUNTIME, self._folder)
-        compiler = [*find_compiler(self._language), *self._options, ASSERTIONS]
-        words = [*compiler, file, "-o", PROGRAM, "-lm"]
-        # An older compiler cannot fill variables.
-        fills = (FILLED_BY_GCC, FILLED, ())
-        return any(not self._run([*words, *fill]).status for fill in fills)
+        options = [*self._options, ASSERTIONS, *self._filling]
+        words = [*find_compiler(self._language), *options, file, "-o", PROGRAM, "-lm"]
+        return not self._run(words).status
 
     async def traced(self, text: str, mode: str, seconds: float) -> tuple[str, str, str]:
         """Runs the instrumented program; returns the kind of its end, its output and its trace.
@@ -118,10 +117,12 @@ class TracedProgram(PythonService):
     async def build_edits(self, source: str, is_checked: bool) -> list[int]:
         """Compiles the program with all edits; returns the lines with errors, [0] for others.
 
-        If it is checked, no edit survives with which it does something undefined.
+        If it is checked, no edit survives with which it does something undefined. A variable that
+        was never set would often be 0 here, and seem right without an edit.
         """
         self._microseconds = CHECKED if is_checked else MICROSECONDS
-        messages = self._compile(source, ALL, "-O0", "-w", *(CHECKS if is_checked else ()))
+        checks = CHECKS if is_checked else ()
+        messages = self._compile(source, ALL, "-O0", "-w", *self._filling, *checks)
         file = file_name(self._language)
         errors = [
             one.line
@@ -140,7 +141,7 @@ class TracedProgram(PythonService):
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
             chosen = " ".join(map(str, [ORIGINAL, self._microseconds, most, *batch]))
-            process = self._started(ALL, "", {VARIABLE: chosen})
+            process = self._started(ALL, "", {**FRESH, VARIABLE: chosen})
             process.wait(BATCH_SECONDS)
             statuses = text_of(process.output)
             for number, status in zip(batch, statuses):
@@ -161,6 +162,14 @@ class TracedProgram(PythonService):
     def close(self) -> None:
         """Removes the files."""
         self._temporary.cleanup()
+
+    @cached_property
+    def _filling(self) -> tuple[str, ...]:
+        """The options that fill variables, none if the compiler is too old."""
+        self._write(EMPTY, "")
+        words = [*find_compiler(self._language), "-fsyntax-only", "-x", kind_of(self._language)]
+        fills = [fill for fill in FILLS if not self._run([*words, *fill, EMPTY]).status]
+        return fills[0] if fills else ()
 
     def _kind(self, given: int, printed: int, mode: str, seconds: float) -> str:
         """Runs the program with its files; returns the kind of its end."""

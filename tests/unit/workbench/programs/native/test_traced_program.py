@@ -10,7 +10,7 @@ import pytest
 from unit.page.running import answered
 from workbench.programs.compiler.languages import CPP17, C
 from workbench.programs.native.traced_program import NO_CLANG, TracedProgram
-from workbench.programs.repair.cpp.cpp_source import EXPRESSION, Slot
+from workbench.programs.repair.cpp.cpp_source import EXPRESSION, INSERTED, Slot
 from workbench.programs.repair.cpp.mutants import Choice, mutants
 from workbench.programs.trials.outcome import SandboxUnavailable
 
@@ -123,6 +123,20 @@ def test_the_edits_survive_with_which_the_output_is_right(program: TracedProgram
     for text, expected, right in (("1 2\n", "3\n", [2]), ("1\n", "2\n", [1]), ("", "0\n", [])):
         assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == (right, 4)
     assert answered(program.surviving("1 2\n", "3\n", False, [65_535])) == ([65_535], 1)
+
+
+@needs_gcc
+@pytest.mark.parametrize("unset", ["int more", "int *made = malloc(4), more = *made"])
+def test_a_value_that_was_never_set_is_not_right_by_chance(
+    program: TracedProgram, unset: str
+) -> None:
+    source = "#include <stdlib.h>\n" + SUM.replace("int term,", f"{unset}, term,")
+    source = source.replace("sum += term;", "sum += term;\n    sum += more;")
+    end = source.index("    sum += more")
+    edits = [Choice(Slot(end, end, INSERTED), 1, "more = 0;")]
+    assert answered(program.build_edits(mutants(source, edits).source, False)) == []
+    for text, expected in TESTS:
+        assert answered(program.surviving(text, expected, False, [65_535, 1])) == ([1], 2)
 
 
 @needs_gcc
