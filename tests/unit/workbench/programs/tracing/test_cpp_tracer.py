@@ -11,7 +11,7 @@ from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, built, run, traced
 from hosting.serving import ROOT
 from workbench.programs.compiler.options import LINKING, ROOM
-from workbench.programs.native.traced_program import FILLED, FILLED_BY_GCC, FRESH
+from workbench.programs.native.traced_program import FILLED, FILLS, FRESH
 from workbench.programs.sandbox.lost_changes import lost_changes
 from workbench.programs.tracing.cpp_tracer import Untraceable
 from workbench.programs.tracing.events import (
@@ -267,7 +267,7 @@ def begin_filled(
         return lambda mode: clang().run(module, "", mode)
     for name, value in FRESH.items():
         monkeypatch.setenv(name, value)
-    executable = built(text, standard, *FILLED_BY_GCC)
+    executable = built(text, standard, *FILLS[0])
     return lambda mode: run(executable, "", mode)
 
 
