@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from workbench.programs.repair.cpp.cpp_source import CppSource, Slot
+from workbench.programs.repair.cpp.cpp_source import CppSource, Slot, own_name
 from workbench.programs.repair.edits import (
     ALTERNATIVES,
     CONSTANT,
@@ -40,7 +40,7 @@ OPERATORS: dict[str, tuple[str, ...]] = {
     "^=": ("|=", "="),
 }
 # Nothing is gained if these are grouped with a part of an operand.
-UNGROUPED = {"=", ",", "++", "--"}
+UNGROUPED = {"=", ",", "++", "--", "[]", "()"}
 WORDS = {"and": "&&", "or": "||", "not_eq": "!="}
 COMPARISONS = {"<", "<=", ">", ">=", "==", "!="}
 CONDITIONS = {"&&", "||"}
@@ -49,6 +49,16 @@ CASTS = {"ImplicitCastExpr", "ExprWithCleanups", "MaterializeTemporaryExpr", "CX
 TEMPLATE_NUMBER = re.compile(r"-?(?<=[<, -])([1-9]\d*)(?=[>, ])")
 MOST = 1000  # Of a number.
 DISCS = "-.BWNXO"
+FAR = 2  # From a bound to another number of the program.
+MOST_GROUPED = 2  # Operands that an operation loses to the choice after it.
+# Operators of the library's classes that replace each other.
+EQUALITY = {"==", "!="}
+OF_CLASSES: dict[str, tuple[set[str], ...]] = {
+    "bitset": ({"=", "|=", "&=", "^="}, {"|", "&"}, EQUALITY),
+    "string": ({"=", "+="}, {"+"}, COMPARISONS),
+    "": (EQUALITY, COMPARISONS - EQUALITY),
+}
+CLASS = re.compile(r"(?:const )?(?:std::)?(?:basic_)?(bitset|string|)\b")
 
 
 class CppEdit(NamedTuple):
@@ -136,6 +146,7 @@ def expression_edits(source: CppSource) -> Iterator[CppEdit]:
             yield from _edits(source, node)
             yield from _conditions(source, node)
             yield from _one_more(source, node)
+    yield from _more_calls(source)
 
 
 def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
@@ -147,12 +158,15 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
                 yield from replaced(source, CONSTANT, node, _signed(source, node, value + step))
             if value:
                 yield from replaced(source, LOGIC, node, _signed(source, node, -value))
+            for number in (value - FAR, value + FAR) if _is_bound(node) else ():
+                if number in source.numbers:
+                    yield from replaced(source, LOGIC, node, str(number))
         case "CharacterLiteral", _:
             for other in _other_characters(source, text):
                 yield from replaced(source, LOGIC, node, other)
         case "CXXBoolLiteralExpr", _ if text in ("true", "false"):
             yield from replaced(source, CONSTANT, node, "false" if text == "true" else "true")
-        case "BinaryOperator" | "CompoundAssignOperator", _:
+        case "BinaryOperator" | "CompoundAssignOperator" | "CXXOperatorCallExpr", _:
             yield from _operation(source, node)
         case "UnaryOperator", [operand, *_] if source.is_written(operand):
             yield from _sign(source, node, operand)
@@ -167,6 +181,7 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
                 yield from edited(source, CONSTANT, (node, place))
         case "ConditionalOperator", [_, one, other]:
             yield from exchanged(source, node, one, other)
+            yield from _grouped_choice(source, node)
         case "ReturnStmt", [result, *_] if source.is_written(result):
             yield from _returned(source, node, result)
         case "ArraySubscriptExpr", [first, second]:  # Two indices are exchanged.
@@ -175,10 +190,29 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
                 yield from exchanged(source, node, row.children[1], second)
         case "CallExpr" | "CXXMemberCallExpr", [_, *arguments]:
             yield from _arguments(source, node, arguments)
+            for one in arguments if source.is_arithmetic(node) else ():
+                is_like = bare(one).plain_type == node.plain_type.removeprefix("const ")
+                if is_like and source.is_written(one):
+                    yield from replaced(source, LOGIC, node, source.text_of(one))
             if len(arguments) == 1:
                 yield from _allocation(source, node, arguments[0])
         case "CXXConstructExpr" | "CXXTemporaryObjectExpr" | "InitListExpr", elements:
             yield from _arguments(source, node, elements)
+
+
+def _more_calls(source: CppSource) -> Iterator[CppEdit]:
+    """Yields edits that give a variable to a function that gets it elsewhere, for its like."""
+    given: dict[str, dict[str, None]] = {}
+    for node in source.nodes:
+        if node.kind == "CallExpr" and len(node.children) == 2:
+            called, argument = map(bare, node.children)
+            if source.named(called) and argument.plain_type == node.plain_type:
+                functions = given.setdefault(source.text_of(argument), {})
+                functions[source.text_of(called)] = None
+    for node in source.nodes:
+        is_read = node.parent is not None and node.parent.data.get("castKind") == "LValueToRValue"
+        for name in given.get(source.text_of(node), ()) if is_read else ():
+            yield from replaced(source, LOGIC, node, f"{name}({source.text_of(node)})")
 
 
 def _signed(source: CppSource, node: Node, value: int) -> str:
@@ -195,9 +229,25 @@ def _other_characters(source: CppSource, text: str) -> list[str]:
     return sorted(found - {text})
 
 
+def _is_bound(number: Node) -> bool:
+    """Returns whether a number is compared."""
+    return number.parent is not None and number.parent.data.get("opcode") in COMPARISONS
+
+
 def operands(node: Node) -> tuple[Node, Node] | None:
-    """Returns the operands of an operation with two."""
-    return (node.children[0], node.children[1]) if len(node.children) == 2 else None
+    """Returns the operands of an operation with two, which may call a function."""
+    parts = node.children
+    if node.kind == "CXXOperatorCallExpr":
+        parts = parts[1:]
+    return (parts[0], parts[1]) if len(parts) == 2 else None
+
+
+def operator_of(node: Node) -> str:
+    """Returns the operator of an operation, which may call a function."""
+    if node.kind == "CXXOperatorCallExpr":
+        return own_name(bare(node.children[0])).removeprefix("operator")
+    found: str = node.data.get("opcode", "")
+    return found
 
 
 def operator_span(source: CppSource, left: Node, right: Node) -> tuple[int, int]:
@@ -216,17 +266,22 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = source.text[start:end]
     operator = WORDS.get(text, text)
     kind = CONSTANT if operator in COMPARISONS else LOGIC
+    is_call = node.kind == "CXXOperatorCallExpr"
+    known = _called_operators(source, node) if is_call else OPERATORS
+    if operator not in known:
+        return
     for other in OPERATORS.get(operator, ()):
-        yield from edited(source, kind, (node, Splice(start, end, other)))
+        if other in known:
+            yield from edited(source, kind, (node, Splice(start, end, other)))
     if operator == "==" and is_statement(node):
         yield from edited(source, CONSTANT, (node, Splice(start, end, "=")))
     if operator in CONDITIONS | {"+", "-", "*", "|"}:
         yield from edited(source, LOGIC, (node, Splice(left.start, right.start, "")))
         kind = CONSTANT if bare(right).kind == "IntegerLiteral" else LOGIC
         yield from edited(source, kind, (node, Splice(left.end, right.end, "")))
-    if operator in CONDITIONS | {"-", "/", "%"}:
+    if operator in CONDITIONS | {"-", "/", "%"} or (is_call and operator == "+"):
         yield from exchanged(source, node, left, right)
-    if node.kind == "BinaryOperator" and operator not in UNGROUPED:
+    if node.kind != "CompoundAssignOperator" and operator not in UNGROUPED:
         yield from _brackets(source, node, operator, left, right)
     if operator in CONDITIONS and not _is_operand_of(operator, node):
         compared = [
@@ -238,6 +293,28 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
             yield from edited(source, LOGIC, (node, Splice(node.start, node.start, bounds)))
 
 
+def _called_operators(source: CppSource, node: Node) -> set[str]:
+    """Returns the operators that are known for the operands of one that calls a function."""
+    operator = operator_of(node)
+    if source.named(bare(node.children[0])):
+        return {one.name.removeprefix("operator") for one in source.functions}
+    found = CLASS.match(bare(node.children[1]).plain_type)
+    groups = OF_CLASSES[found[1] if found else ""]
+    return next((one for one in groups if operator in one), set())
+
+
+def _grouped_choice(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields edits of a choice that leave only the end of its condition in it."""
+    tested = node.children[0]
+    inner = next((one for one in tested.walk() if operator_of(one)), tested)
+    for _ in range(MOST_GROUPED):
+        pair = operands(inner) if inner.start == tested.start else None
+        if pair and operator_of(inner) not in UNGROUPED:
+            opening = node, Splice(pair[1].start, pair[1].start, "(")
+            yield from edited(source, LOGIC, opening, (node, Splice(node.end, node.end, ")")))
+            inner = bare(pair[0])
+
+
 def _brackets(
     source: CppSource, node: Node, operator: str, left: Node, right: Node
 ) -> Iterator[CppEdit]:
@@ -245,13 +322,13 @@ def _brackets(
     for side, near in ((left, -1), (right, 0)):
         inner = bare(side)
         is_sign = side is left and inner.kind == "UnaryOperator" and not inner.data["isPostfix"]
-        if not is_sign and inner.kind != "BinaryOperator":
+        if not is_sign and inner.kind not in ("BinaryOperator", "CXXOperatorCallExpr"):
             continue
-        other = inner.data["opcode"]
+        other = operator_of(inner)
         is_logic = operator in CONDITIONS
         if other in UNGROUPED | {operator} or (is_logic and other not in CONDITIONS | {"!"}):
             continue
-        operand = inner.children[near]
+        operand = (operands(inner) or inner.children)[near]
         first, last = (operand, right) if side is left else (left, operand)
         opening = node, Splice(first.start, first.start, "(")
         yield from edited(source, LOGIC, opening, (node, Splice(last.end, last.end, ")")))

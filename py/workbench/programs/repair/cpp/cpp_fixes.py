@@ -18,7 +18,7 @@ from workbench.programs.repair.cpp.declaration_edits import declaration_edits
 from workbench.programs.repair.cpp.mutants import Choice, Mutants, mutants, refuted
 from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits
 from workbench.programs.repair.joint_edits import joined
-from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
+from workbench.programs.syntax.clang_tree import Node
 from workbench.programs.syntax.python_tree import Splice, spliced
 
 MOST_EDITS = 6000
@@ -47,10 +47,9 @@ def all_edits(source: CppSource, texts: list[str], lines: list[int]) -> list[Cpp
         *statement_edits(source),
     ]
     edits += joint_edits(source, edits)
-    functions = [one for one in source.nodes if one.kind in FUNCTIONS and one.start >= 0]
     named = {
         function
-        for function in functions
+        for function in source.functions
         for line in lines
         if source.line(function.start) <= line <= source.line(function.end)
     }

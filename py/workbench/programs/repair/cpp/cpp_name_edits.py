@@ -8,14 +8,20 @@ from workbench.programs.repair.cpp.cpp_edits import (
     edited,
     statement_around,
 )
-from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource
+from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource, own_name
 from workbench.programs.repair.edits import ORDER, REPEATED
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice
 
 MOST_NAMES = 8  # The most names that replace one.
 MOST_PLACES = 8  # Of two names that are exchanged.
-PAIR = {"first": "second", "second": "first"}
+# Names of the library that are taken for each other.
+PAIRS = (
+    "first second", "front back", "push_front push_back", "pop_front pop_back", "min max",
+    "min_element max_element", "lower_bound upper_bound", "isupper islower", "toupper tolower",
+)  # fmt: skip
+CONFUSED = {one: other for pair in map(str.split, PAIRS) for one, other in (pair, pair[::-1])}
+REVERSED = {"begin": "rbegin", "end": "rend", "rbegin": "begin", "rend": "end"}
 
 
 def name_edits(source: CppSource) -> Iterator[CppEdit]:
@@ -31,18 +37,15 @@ def name_edits(source: CppSource) -> Iterator[CppEdit]:
             yield from replaced_name(source, kind, node, name)
     for nodes in groups.values():
         yield from _exchanges(source, scopes, nodes)
+        ends = [node for node in nodes if node.kind == "MemberExpr" and node.name in REVERSED]
+        if ends:
+            yield from _renamed(source, [(node, REVERSED[node.name]) for node in ends])
 
 
 def name_span(source: CppSource, node: Node) -> tuple[int, int]:
     """Returns where the name of a variable or a member is."""
     name = own_name(node)
     return (node.end - len(name), node.end) if source.text_of(node).endswith(name) else (0, 0)
-
-
-def own_name(node: Node) -> str:
-    """Returns the name of a variable, a function or a member that an expression names."""
-    found: str = node.name or node.data.get("referencedDecl", {}).get("name", "")
-    return found
 
 
 def replaced_name(source: CppSource, kind: int, node: Node, name: str) -> Iterator[CppEdit]:
@@ -65,8 +68,7 @@ class Scopes:
     def __init__(self, source: CppSource) -> None:
         self._source = source
         self._variables = [node for node in source.nodes if node.kind in VARIABLES and node.name]
-        self._functions = [node for node in source.nodes if node.kind in FUNCTIONS]
-        self._blocks = {node: self._block(node) for node in self._variables + self._functions}
+        self._blocks = {node: self._block(node) for node in self._variables + source.functions}
 
     def _block(self, variable: Node) -> Node | None:
         """Returns the node in which a variable is known, None if it is the whole program."""
@@ -82,8 +84,8 @@ class Scopes:
         """Returns whether the names in a node mean the same at the place of another one."""
         around = {there, *there.around()}
         for one in node.walk():
-            own = self._source.declared.get(one.target) if one.kind == "DeclRefExpr" else None
-            if own and own.start >= 0 and node not in own.around():
+            own = self._source.named(one) if one.kind == "DeclRefExpr" else None
+            if own and node not in own.around():
                 block = self._block(own)
                 if block and (block not in around or own.end > there.end):
                     return False
@@ -92,9 +94,9 @@ class Scopes:
     def others(self, node: Node) -> list[str]:
         """Returns other names of the same type, the nearest first."""
         if node.kind == "MemberExpr":
-            if node.name in PAIR:
-                return [PAIR[node.name]]
             field = self._source.declared.get(node.target)
+            if not field and node.name in CONFUSED:
+                return [CONFUSED[node.name]]
             fields = field.parent.children if field and field.parent else []
             kinds = ("FieldDecl", "CXXMethodDecl")
             return [
@@ -103,10 +105,10 @@ class Scopes:
                 if field and one.kind in kinds and one.kind == field.kind and one.type == field.type
                 if one.name != node.name and not one.data.get("isImplicit")
             ]
-        own = self._source.declared.get(node.target)
-        if not own or own.start < 0:
-            return []
-        known = self._functions if own.kind in FUNCTIONS else self._variables
+        own = self._source.named(node)
+        if not own:
+            return [CONFUSED[own_name(node)]] if own_name(node) in CONFUSED else []
+        known = self._source.functions if own.kind in FUNCTIONS else self._variables
         around = [node, *node.around()]
         found = [
             one
@@ -127,9 +129,13 @@ def _exchanges(source: CppSource, scopes: Scopes, nodes: list[Node]) -> Iterator
     for one, other in combinations(places, 2):
         both = places[one] + places[other]
         if len(both) <= MOST_PLACES and other in scopes.others(places[one][0]):
-            parts = []
-            for node in both:
-                start, end = name_span(source, node)
-                parts.append((node, Splice(start, end, other if own_name(node) == one else one)))
-            if all(splice.end for _, splice in parts):
-                yield from edited(source, ORDER, *parts)
+            yield from _renamed(
+                source, [(node, other if own_name(node) == one else one) for node in both]
+            )
+
+
+def _renamed(source: CppSource, names: list[tuple[Node, str]]) -> Iterator[CppEdit]:
+    """Yields the edit that replaces several names."""
+    parts = [(node, Splice(*name_span(source, node), name)) for node, name in names]
+    if all(splice.end for _, splice in parts):
+        yield from edited(source, ORDER, *parts)

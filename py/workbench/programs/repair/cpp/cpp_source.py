@@ -39,6 +39,19 @@ class Slot(NamedTuple):
     type: str = ""
 
 
+def own_name(node: Node) -> str:
+    """Returns the name of a variable, a function or a member that an expression names."""
+    found: str = node.name or node.data.get("referencedDecl", {}).get("name", "")
+    return found
+
+
+def unlabelled(statement: Node) -> Node:
+    """Returns a statement without the labels before it."""
+    while statement.kind in LABELS and statement.children:
+        statement = statement.children[-1]
+    return statement
+
+
 class CppSource:
     """A program and its tree. Offsets count bytes, so the text has a character for each byte.
 
@@ -89,6 +102,22 @@ class CppSource:
         found = (node for node in self.nodes if node.kind == "CharacterLiteral")
         return {self.text_of(node) for node in found if self.is_written(node)}
 
+    @cached_property
+    def numbers(self) -> set[int]:
+        """The whole numbers of the program."""
+        texts = {self.text_of(one) for one in self.nodes if one.kind == "IntegerLiteral"}
+        return {int(text) for text in texts if text.isdecimal()}
+
+    @cached_property
+    def functions(self) -> list[Node]:
+        """The functions of the program."""
+        return [node for node in self.nodes if node.kind in FUNCTIONS and node.start >= 0]
+
+    def named(self, node: Node) -> Node | None:
+        """Returns what a name stands for, None if that is not in the program."""
+        found = self.declared.get(node.target)
+        return found if found and found.start >= 0 else None
+
     def line(self, offset: int) -> int:
         """Returns the line of an offset."""
         return self._tree.line(offset)
@@ -106,9 +135,10 @@ class CppSource:
         return self._tree.behind(node)
 
     def statements(self, block: Node) -> list[Node]:
-        """Returns the statements of a block that are written in it."""
-        found = [one for one in block.children if self.is_written(one) and self.end(one)]
-        return found if len(found) == len(block.children) else []
+        """Returns the statements of a block that are written in it, without their labels."""
+        found = [unlabelled(one) for one in block.children]
+        is_whole = all(self.is_written(one) and self.end(one) for one in found)
+        return found if is_whole else []
 
     def is_arithmetic(self, node: Node) -> bool:
         """Returns whether a node is an expression with a number, character or truth value."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from workbench.programs.repair.cpp.cpp_edits import (
     CONDITIONS,
@@ -14,8 +14,8 @@ from workbench.programs.repair.cpp.cpp_edits import (
     operands,
     replaced,
 )
-from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
-from workbench.programs.repair.cpp.cpp_source import INSERTED, CppSource, Slot
+from workbench.programs.repair.cpp.cpp_name_edits import Scopes
+from workbench.programs.repair.cpp.cpp_source import INSERTED, CppSource, Slot, own_name
 from workbench.programs.repair.cpp.cpp_statement_text import (
     SIMPLE,
     behind,
@@ -52,6 +52,7 @@ LONGEST = 50  # Characters of an assignment or a condition that is written elsew
 LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 OPPOSITE = str.maketrans("+-", "-+")
 STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
+FIXED = re.compile(r"[^\[]+(\[\d+\])*")  # A type of known size.
 CONTAINERS = re.compile(
     r"(?:std::)?(?:vector|string|map|set|deque|list|multiset|unordered_\w+|stack)\b"
 )
@@ -65,6 +66,7 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
             yield from _jumps(source, node)
             yield from _keywords(source, node)
             yield from _deletions(source, node)
+            yield from _less_else(source, node)
         if node.kind == "CompoundStmt":
             yield from _block_edits(source, scopes, source.statements(node))
     yield from _resets(source)
@@ -107,8 +109,7 @@ def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
     slot = own_slot(source, node)
     if not slot:
         return
-    is_body = node.parent is not None and node.parent.kind != "CompoundStmt"
-    yield changed(MOVED, f"delete {shown(source, node)}", node, (slot, ";" * is_body))
+    yield changed(MOVED, f"delete {shown(source, node)}", node, (slot, _removed(node)))
     if node.kind == "IfStmt" and not node.data.get("hasElse"):
         body = text_of(source, node.children[-1])
         said = f"delete the condition of {shown(source, node)}"
@@ -117,33 +118,34 @@ def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
 
 def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> Iterator[CppEdit]:
     ends = _ends(statements)
+    for own, after in pairwise(statements):
+        yield from _exchanged(source, own, after)
+        yield from _more_else(source, own, after)
     for number, own in enumerate(statements):
         slot, text = own_slot(source, own), text_of(source, own)
         for jump in jumps_at(own) if own in ends and not _leaves(own) else ():
             said = f"insert `{jump};` after {shown(source, own)}"
             yield changed(LAST, said, own, (behind(source, own), f"{jump};"))
-        if not slot:
+        if not slot or "\n" in text:
             continue
-        if number + 1 < len(statements):
-            yield from _swapped(source, own, statements[number + 1])
-        if "\n" in text:
-            continue
+        gone = slot, _removed(own)
         for other_number, other in enumerate(statements):
             is_dead = _leaves(other) or (_leaves(own) and other not in ends)
             if other is own or is_dead or not scopes.can_move(own, other):
                 continue
             there = behind(source, other), text
             names = shown(source, own), shown(source, other)
-            yield changed(REPEATED, "write {} also after {}".format(*names), other, there)
+            if own.kind not in JUMPS:
+                yield changed(REPEATED, "write {} also after {}".format(*names), other, there)
             if other_number not in (number - 1, number + 1):
-                yield changed(REPEATED, "move {} after {}".format(*names), own, (slot, ""), there)
-        yield from _across_blocks(source, scopes, statements, number, slot)
+                yield changed(REPEATED, "move {} after {}".format(*names), own, gone, there)
+        yield from _across_blocks(source, scopes, statements, number, gone)
 
 
 def _leaves(statement: Node) -> bool:
-    """Returns whether a statement is a jump, perhaps behind a label."""
-    while statement.kind in LABELS and statement.children:
-        statement = statement.children[-1]
+    """Returns whether a statement is a jump, or ends with one."""
+    if statement.kind == "CompoundStmt" and statement.children:
+        return _leaves(statement.children[-1])
     return statement.kind in LEAVING
 
 
@@ -152,22 +154,69 @@ def _ends(statements: list[Node]) -> list[Node]:
     return [
         own
         for own, after in zip_longest(statements, statements[1:])
-        if after is None or after.kind in LABELS
+        if after is None or (after.parent and after.parent.kind in LABELS)
     ]
 
 
-def _swapped(source: CppSource, own: Node, other: Node) -> Iterator[CppEdit]:
-    if _leaves(other):
+def _removed(statement: Node) -> str:
+    """Returns what is left in the place of a statement."""
+    return "" if statement.parent and statement.parent.kind == "CompoundStmt" else ";"
+
+
+def _exchanged(source: CppSource, own: Node, after: Node) -> Iterator[CppEdit]:
+    """Yields the edit that exchanges two neighbours, one of which may be a declaration."""
+    first, second = own_slot(source, own), own_slot(source, after)
+    made = {one.data["id"] for one in own.children if one.kind == "VarDecl"}
+    is_bound = any(one.target in made for one in after.walk()) or _removed(after)
+    if is_bound or _leaves(own) or _leaves(after):
         return
-    slots = own_slot(source, own), own_slot(source, other)
-    if slots[0] and slots[1]:
-        texts = text_of(source, own), text_of(source, other)
-        said = f"move {shown(source, other)} before {shown(source, own)}"
-        yield changed(MOVED, said, own, (slots[0], texts[1]), (slots[1], texts[0]))
+    one, other = text_of(source, own), text_of(source, after)
+    if first and second:
+        versions = (first, other), (second, one)
+    elif first:
+        versions = (first, ""), (behind(source, after), one)
+    elif second:
+        versions = (Slot(own.start, own.start, INSERTED), other), (second, "")
+    else:
+        return
+    said = f"move {shown(source, after)} before {shown(source, own)}"
+    places = (own.start, other, one), (after.start, one, other)
+    splices = tuple(Splice(start, start + len(old), new) for start, new, old in places)
+    yield CppEdit(MOVED, splices, said, versions, own)
+
+
+def _more_else(source: CppSource, own: Node, after: Node) -> Iterator[CppEdit]:
+    """Yields the edit that runs a statement only if the condition before it is false."""
+    last = own
+    while last.kind == "IfStmt" and last.data.get("hasElse"):
+        last = last.children[-1]
+    slots = own_slot(source, own), own_slot(source, after)
+    is_free = last.kind == "IfStmt" and not _leaves(last.children[-1]) and not _removed(after)
+    if is_free and slots[0] and slots[1]:
+        whole = f"{text_of(source, own)} else {text_of(source, after)}"
+        said = f"insert `else` before {shown(source, after)}"
+        splice = Splice(after.start, after.start, "else ")
+        yield CppEdit(MOVED, (splice,), said, ((slots[0], whole), (slots[1], "")), own)
+
+
+def _less_else(source: CppSource, node: Node) -> Iterator[CppEdit]:
+    """Yields edits that run what follows an `else` in any case."""
+    last = node if node.parent and node.parent.kind == "CompoundStmt" else None
+    while last and last.kind == "IfStmt" and last.data.get("hasElse"):
+        then, last = last.children[-2:]
+        start = source.text.rfind("else", then.end, last.start)
+        if start >= 0:
+            said = f"delete `else` before {shown(source, last)}"
+            splice = Splice(start, start + len("else"), "")
+            yield from edited(source, MOVED, (node, splice), said=said)
 
 
 def _across_blocks(
-    source: CppSource, scopes: Scopes, statements: list[Node], number: int, slot: Slot
+    source: CppSource,
+    scopes: Scopes,
+    statements: list[Node],
+    number: int,
+    gone: tuple[Slot, str],
 ) -> Iterator[CppEdit]:
     """Yields edits that move a statement out of its block, or into the block before it."""
     own = statements[number]
@@ -178,11 +227,11 @@ def _across_blocks(
             block = around.parent
             if not block or block.kind != "CompoundStmt" or not source.end(around):
                 continue
-            is_open = not _leaves(own) or around in _ends(block.children)
+            is_open = not _leaves(own) or around in _ends(source.statements(block))
             if is_open and scopes.can_move(own, around):
                 said = f"{shown(source, own)} behind {shown(source, around)}"
                 there = behind(source, around), text
-                yield changed(MOVED, f"move {said}", own, (slot, ""), there)
+                yield changed(MOVED, f"move {said}", own, gone, there)
                 yield changed(REPEATED, f"write {said}", around, there)
     before = statements[number - 1] if number else own
     while before is not own and before.kind in LOOPS | {"IfStmt"}:
@@ -191,7 +240,7 @@ def _across_blocks(
         if not inner:
             return
         said = f"move {shown(source, own)} to the end of {shown(source, before)}"
-        yield changed(MOVED, said, own, (slot, ""), (behind(source, inner[-1]), text))
+        yield changed(MOVED, said, own, gone, (behind(source, inner[-1]), text))
         before = inner[-1]
 
 
@@ -259,9 +308,9 @@ def _initialised(source: CppSource, variable: Node, text: str) -> Iterator[CppEd
             splice = Splice(at, at + len("static "), "")
             said = f"delete `static` of {shown(source, statement)}"
             yield CppEdit(MOVED, (splice,), said, ((slot, text),), variable)
-    elif not variable.data.get("init") and source.is_arithmetic(variable):
-        at = variable.place + len(variable.name)
-        splices = (Splice(at, at, " = 0"),)
+    elif not variable.data.get("init") and FIXED.fullmatch(variable.type):
+        value = " = {0}" if "[" in variable.type else " = 0"
+        splices = (Splice(variable.end, variable.end, value),)
         said = described(source, variable, splices)
         yield CppEdit(MOVED, splices, said, ((slot, text),), variable)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, replaced
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, operands, replaced
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.edits import LOGIC, TEXT
 from workbench.programs.repair.text_edits import LONGEST, LONGEST_SYMBOL, character_edits
@@ -41,16 +41,21 @@ def text_edits(source: CppSource, texts: list[str]) -> Iterator[CppEdit]:
         if len(text) <= LONGEST:
             for edit in character_edits(node.start, text, ADDED):
                 yield from edited(source, edit.kind, *((node, splice) for splice in edit.splices))
-    yield from _widths(source)
+    yield from _printed(source)
 
 
-def _widths(source: CppSource) -> Iterator[CppEdit]:
-    """Yields edits that set the width of a number as that of another one."""
+def _printed(source: CppSource) -> Iterator[CppEdit]:
+    """Yields edits that print a number with the width of another one, or as a character."""
     widths = dict.fromkeys(WIDTH.findall(source.text))
     for node in source.nodes:
         if node.kind == "CXXOperatorCallExpr" and len(node.children) == 3:
             left, right = node.children[1:]
-            if bare(right).plain_type in PRINTED and source.is_written(right):
+            value = bare(right)
+            if value.plain_type in PRINTED and source.is_written(right):
+                operation = operands(value) if value.kind == "BinaryOperator" else None
+                if operation and "char" in {bare(one).plain_type for one in operation}:
+                    splice = Splice(right.start, right.end, f"char({source.text_of(right)})")
+                    yield from edited(source, TEXT, (node, splice))
                 before = source.text[left.start : right.start].rstrip("< \n")
                 for width in widths if not before.endswith(tuple(widths)) else ():
                     there = Splice(right.start, right.start, f"{width} << ")

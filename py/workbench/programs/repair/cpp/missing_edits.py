@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, operands
-from workbench.programs.repair.cpp.cpp_name_edits import Scopes, own_name
+from workbench.programs.repair.cpp.cpp_edits import CppEdit, bare, edited, operands, operator_of
+from workbench.programs.repair.cpp.cpp_name_edits import Scopes
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.cpp_statement_text import (
     SIMPLE,
@@ -77,9 +77,8 @@ def _indexes(source: CppSource, node: Node) -> list[str]:
 
 def _is_item(node: Node) -> bool:
     """Returns whether a node is an item of an array or a container."""
-    is_operator = node.kind == "CXXOperatorCallExpr" and len(node.children) == 3
-    is_named = is_operator and own_name(bare(node.children[0])) == "operator[]"
-    return is_named or (node.kind == "ArraySubscriptExpr" and len(node.children) == 2)
+    is_item = operator_of(node) == "[]" or node.kind == "ArraySubscriptExpr"
+    return is_item and operands(node) is not None
 
 
 def _guards(

@@ -256,6 +256,105 @@ EDITS_OF_GROUPED = (
     ("a * b + d", "a * (b + d)"),
     ("a || b && d", "(a || b) && d"),
 )
+# Operators that call functions, names of the library, and numbers printed as such.
+LIBRARY = """\
+#include <algorithm>
+#include <bitset>
+#include <deque>
+#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+struct Spot {
+  int row, col;
+  bool operator<(const Spot& o) const { return row < o.row; }
+  bool operator>(const Spot& o) const { return o < *this; }
+};
+bitset<8> taken, fresh;
+string named(string name, string end) {
+  string text = "";
+  text = name;
+  if (name == end) text += end;
+  return text + end;
+}
+int best(deque<int>& queue, vector<Spot> spots, int row, int col) {
+  queue.push_back(row);
+  taken = fresh & taken << 1;
+  if (spots[0] < spots[1]) queue.pop_back();
+  sort(spots.begin(), spots.end(), [](Spot a, Spot b) { return a.row <= b.row; });
+  cout << row ? "yes" : "no";
+  cout << 'A' + row << named("a", "b");
+  return min(row, *queue.rbegin()) + queue.front();
+}
+int main() {
+  deque<int> queue = {1};
+  cout << best(queue, {{1, 2}, {3, 4}}, 1, 2) << '\\n';
+}
+"""
+EDITS_OF_LIBRARY = (
+    ("taken = fresh", "taken |= fresh"),
+    ("fresh & taken", "fresh | taken"),
+    ("fresh & taken << 1", "(fresh & taken) << 1"),
+    ("text = name", "text += name"),
+    ("text += end", "text = end"),
+    ("name == end", "name != end"),
+    ("text + end", "end + text"),
+    ("text + end", "text"),
+    ("spots[0] < spots[1]", "spots[0] > spots[1]"),
+    ("a.row <= b.row", "a.row < b.row"),
+    ('row ? "yes" : "no"', '(row ? "yes" : "no")'),
+    ("'A' + row", "char('A' + row)"),
+    ("push_back", "push_front"),
+    ("pop_back", "pop_front"),
+    ("front()", "back()"),
+    ("min(row", "max(row"),
+    ("min(row, *queue.rbegin())", "row"),
+    ("*queue.rbegin()", "*queue.begin()"),
+    ("spots.begin(), spots.end()", "spots.rbegin(), spots.rend()"),
+)
+# Branches, neighbours and values of a program in C.
+BRANCHES = """\
+#include <stdio.h>
+char other(char c) { return c == 'B' ? 'W' : 'B'; }
+int count(int far[8], char turn, int k) {
+  int total = k + turn == 'B' ? 1 : 0, seen[2][2];
+  char next = other(turn);
+  if (k > 3) total = 1;
+  if (k > 5) { total = 2; }
+  else total = 4;
+  total += far[k];
+  int left = total - 5;
+  far[0] = left;
+  if (total == 4) return 0;
+  if (turn == next) total--;
+  switch (total) {
+    case 1: far[1] = total; left = far[1]; break;
+    default: total = 1;
+  }
+  return total + seen[0][1] + left;
+}
+int main(void) {
+  int far[8] = {0};
+  printf("%d\\n", count(far, 'B', 2));
+  return 0;
+}
+"""
+EDITS_OF_BRANCHES = (
+    ("k + turn == 'B' ? 1 : 0", "k + (turn == 'B' ? 1 : 0)"),
+    ("seen[2][2];", "seen[2][2] = {0};"),
+    ("other(turn);", "turn;"),
+    ("turn == next", "other(turn) == next"),
+    ("  if (k > 5)", "  else if (k > 5)"),
+    ("  else total = 4;", "  total = 4;"),
+    ("  switch (total)", "  else switch (total)"),
+    ("k > 3", "k > 5"),
+    ("k > 5", "k > 3"),
+    (
+        "  total += far[k];\n  int left = total - 5;",
+        "  int left = total - 5;\n  total += far[k];",
+    ),
+    ("far[1] = total; left = far[1];", "left = far[1]; far[1] = total;"),
+)
 CONDITIONS = """\
 #include <stdio.h>
 int main(void) {
@@ -339,6 +438,8 @@ def test_the_edits_that_repair_usual_faults_are_among_all() -> None:
     assert not_found(IN_C, C, EDITS_IN_C) == []
     assert not_found(LACKING, C, EDITS_OF_LACKING) == []
     assert not_found(GROUPED, C, EDITS_OF_GROUPED) == []
+    assert not_found(LIBRARY, CPP, EDITS_OF_LIBRARY) == []
+    assert not_found(BRANCHES, C, EDITS_OF_BRANCHES) == []
 
 
 def test_constants_of_the_language_are_left_alone() -> None:
@@ -366,6 +467,8 @@ def test_no_version_of_a_statement_changes_a_declaration_in_it(program: str, sta
         (PROGRAM, CPP, EDITS[::9]),
         (IN_C, C, EDITS_IN_C[::3]),
         (LACKING, C, EDITS_OF_LACKING[1::2]),
+        (LIBRARY, CPP, EDITS_OF_LIBRARY),
+        (BRANCHES, C, EDITS_OF_BRANCHES),
     ],
 )
 def test_a_number_chooses_what_the_edited_program_does(

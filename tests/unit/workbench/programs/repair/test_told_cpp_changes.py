@@ -8,7 +8,15 @@ from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE
 from reference.cpp.wrong import CPP_STYLES, CppStyle
-from unit.workbench.programs.repair.test_cpp_edits import CPP, IN_C, LACKING, PROGRAM, C
+from unit.workbench.programs.repair.test_cpp_edits import (
+    BRANCHES,
+    CPP,
+    IN_C,
+    LACKING,
+    LIBRARY,
+    PROGRAM,
+    C,
+)
 from unit.workbench.programs.repair.told_cpp import ToldCpp
 from workbench.programs.repair.cpp.cpp_fixes import all_edits
 from workbench.programs.repair.cpp.cpp_source import CppSource
@@ -40,7 +48,10 @@ def not_told(program: str, standard: str, nth: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("program", "standard"), [(PROGRAM, CPP), (IN_C, C), (LACKING, C)])
+@pytest.mark.parametrize(
+    ("program", "standard"),
+    [(PROGRAM, CPP), (LIBRARY, CPP), (IN_C, C), (LACKING, C), (BRANCHES, C)],
+)
 def test_every_change_of_a_small_program_is_told_whole(program: str, standard: str) -> None:
     assert not_told(program, standard, 1) == []
 

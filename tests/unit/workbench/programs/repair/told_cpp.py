@@ -18,6 +18,7 @@ CONDITION = re.compile(rf"delete the condition of ({NAMED})")
 MOVE = re.compile(
     rf"(move|write) ({NAMED}) (?:also )?(before|after|behind|to the end of) ({NAMED})"
 )
+NO_ELSE = re.compile(rf"delete `else` before ({NAMED})")
 GUARD = re.compile(rf"insert `([^`]*)` before ({NAMED})")
 OTHER_WAY = re.compile(rf"write ({NAMED}) also after it, with (.*) (added|subtracted)")
 START = re.compile(rf"write `([^`]*)` at the start of ({NAMED})")
@@ -43,6 +44,9 @@ class ToldCpp:
             statement = self._named(found[1])
             then = statement.children[-1]
             return self._put(*self._span(statement), self._text[slice(*self._span(then))])
+        if found := NO_ELSE.fullmatch(said):
+            end = self._span(self._named(found[1]))[0]
+            return self._put(self._text.rindex("else", 0, end), end, "")
         if found := DELETE.fullmatch(said):
             statement = self._named(found[1])
             is_body = statement.parent is not None and statement.parent.kind != "CompoundStmt"
