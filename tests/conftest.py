@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from harness import extent
 from harness.kept import contents, delete_unused, kept
 from hosting.building import site
 
@@ -26,7 +27,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Lets processes that tests start receive Ctrl+C, which background jobs of a shell ignore."""
+    """Chooses the cases, and lets processes that tests start receive Ctrl+C.
+
+    Background jobs of a shell ignore it.
+    """
+    extent.choose(config)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):
         delete_unused()

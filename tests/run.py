@@ -1,8 +1,8 @@
 """The test command: `python tests/run.py [--quick | --whole | --webkit] [pytest arguments]`.
 
 Sets up everything that the tests need, checks the style and types of the code, and runs the tests.
-By default it skips tests marked `whole`: most cases of long lists (see `harness.extent`), and tests
-that overlap others. --whole runs all tests. --quick skips browser tests and those marked `slow`
+By default it skips most cases of long lists (see `harness.extent`), and tests marked `whole`, which
+overlap others. --whole runs all tests. --quick skips browser tests and those marked `slow`
 too, and does not install the compiler. --webkit runs only the smoke test in WebKitGTK.
 """
 
@@ -31,7 +31,7 @@ GROUPS = ("build", "kernel", "terminal", "test", *([] if shutil.which("npm") els
 # which share pages, in one process.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ("pytest", "-p", "harness.costs", f"--numprocesses={PROCESSES}", "--dist=worksteal")
-QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
+QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not slow and not whole")
 USUAL = ("-m", "not whole")
 WEBKIT = ("--numprocesses=0", "tests/webkit/smoke.py")
 

@@ -59,8 +59,12 @@ OUT_OF_REACH = f"""() => [
 
 def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
     """Runs a test in windows of these sizes, by default in the first."""
-    ids = [f"{size['width']}x{size['height']}" for size in sizes]
-    return pytest.mark.parametrize("size", in_part(sizes, 1), ids=ids)
+    return pytest.mark.parametrize("size", in_part(sizes, 1), ids=sized)
+
+
+def sized(size: ViewportSize) -> str:
+    """Returns the name of a size."""
+    return f"{size['width']}x{size['height']}"
 
 
 class Window:

@@ -46,7 +46,7 @@ def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
         ],
         1,
     ),
-    ids=["odd", "long", "plain", "hardly packed", "longer"],
+    ids=len,
 )
 def test_a_link_preserves_any_text(othello: Othello, text: str) -> None:
     othello.judge.open()

@@ -173,7 +173,7 @@ def test_changes_of_a_closed_tab_do_not_replace_later_ones(
     stored.expect_game(own_page.page, "8..c4.1")
 
 
-@pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER], 1), ids=["none", "silent"])
+@pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER], 1))
 def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
     page.add_init_script(refusal)
     othello = Othello.opened(page, site.address)

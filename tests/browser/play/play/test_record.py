@@ -143,7 +143,6 @@ def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
         ],
         1,
     ),
-    ids=["uva220", "jutge"],
 )
 def test_a_game_is_sent_to_the_judge(
     othello: Othello,
