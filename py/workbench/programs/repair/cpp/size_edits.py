@@ -17,7 +17,7 @@ SIZE = re.compile(r"\[(\d+)\]")
 MACRO = re.compile(r"^(#define[ \t]+\w+\(([\w, ]+)\)[ \t]+)([^\n;{}\\#]+)$", re.MULTILINE)
 SHIFTED = re.compile(r"(?<![\w.])(?<!<< )1(?=\s*<<)")
 # What a size is multiplied by, and what is added. Two are those of a border.
-CHANGES = ((1, 1), (10, 2), (1, 2), (1, -1))
+CHANGES = ((1, 1), (1, 2), (10, 2), (1, -1))
 
 
 def expansion_edits(program: str) -> Iterator[tuple[int, str, str]]:
