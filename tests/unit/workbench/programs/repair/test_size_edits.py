@@ -30,7 +30,7 @@ def test_a_size_is_one_more(line: str, changed: str) -> None:
 def test_each_size_of_an_array_is_changed_alone_too() -> None:
     edited = [text for _, _, text in size_edits("char board[8][9];")]
     assert edited[:3] == ["char board[9][10];", "char board[9][9];", "char board[8][10];"]
-    assert edited[3:5] == ["char board[82][92];", "char board[82][9];"]
+    assert edited[3:5] == ["char board[10][11];", "char board[10][9];"]
 
 
 @pytest.mark.parametrize("line", ["return a[3];", "a[1] = 2;", "int n = 8;", "#define F(x) 8"])
