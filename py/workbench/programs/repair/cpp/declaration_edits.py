@@ -1,7 +1,11 @@
-"""Edits of C++ declarations that copy a variable or hide it: parameters, captures and locals."""
+"""Edits of C++ declarations that copy a variable, hide it or begin at its wrong end."""
 
+import re
 from collections.abc import Iterator
+from itertools import chain
 
+from workbench.programs.repair.cpp.cpp_edits import bare, operands
+from workbench.programs.repair.cpp.cpp_name_edits import REVERSED, name_span
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.edits import described_change
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
@@ -10,21 +14,71 @@ from workbench.programs.tracing.cpp_expressions import assigned
 
 DECLARED = {"VarDecl", "FieldDecl", "ParmVarDecl"}
 REFERRING = ("&", "*", "]")  # Ends of types that are not copied.
+QUALIFIER = re.compile(r"(?:\w+::)+$")
+CALLS = {"CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr", "CXXConstructExpr"}
 
 
 def declaration_edits(source: CppSource) -> Iterator[tuple[int, str, str]]:
     """Yields for each edit its line, its text for the user, and the edited program."""
-    for node in source.nodes:
-        splices = _splices(source, node) if source.is_written(node) else ()
-        if splices:
-            said = described_change(source.text, splices, lambda *place: None)
-            edited = spliced(source.text, splices).encode("latin-1").decode()
-            yield source.line(splices[0].start), said, edited
+    changed = {one for node in source.nodes for one in _changed(node)}
+    written = [node for node in source.nodes if source.is_written(node)]
+    references = (_reference(source, node, changed) for node in written)
+    for splices in filter(None, chain(references, (_other(source, node) for node in written))):
+        said = described_change(source.text, splices, lambda *place: None)
+        edited = spliced(source.text, splices).encode("latin-1").decode()
+        yield source.line(splices[0].start), said, edited
 
 
-def _splices(source: CppSource, node: Node) -> tuple[Splice, ...]:
-    if node.kind == "ParmVarDecl":
-        return _by_reference(source, node)
+def _changed(node: Node) -> Iterator[str]:
+    """Yields Clang's numbers of what a node may change, a variable or the result of a function."""
+    found = [assigned(node)]
+    if node.kind in CALLS:  # What is not changed is converted.
+        values = [*node.children[1:], *node.children[0].children] if node.children else []
+        found += [one for one in values if one.data.get("valueCategory") == "lvalue"]
+    for target in found:
+        while target and target.data.get("castKind") != "NoOp":
+            if target.target:
+                yield target.target
+            parts = operands(target) if target.kind == "CXXOperatorCallExpr" else target.children
+            target = parts[0] if parts else None
+
+
+def _reference(source: CppSource, node: Node, changed: set[str]) -> tuple[Splice, ...]:
+    """Returns the insertions of `&` with which no copy is changed."""
+    same = [node]
+    if node.kind == "ParmVarDecl" and node.parent and node.parent.kind in FUNCTIONS:
+        number = _parameters(node.parent).index(node)
+        same = [_parameters(one)[number] for one in _declared(source, node.parent)]
+    elif node.kind in FUNCTIONS:
+        same = _declared(source, node)
+    elif node.kind != "VarDecl" or not _is_copy(node):
+        return ()
+    type_ = node.type.partition("(")[0].strip()
+    is_kept = type_.startswith("const ") or type_.endswith(REFERRING) or not node.name
+    if is_kept or same[0] is not node or changed.isdisjoint(one.data["id"] for one in same):
+        return ()
+    places = [len(QUALIFIER.sub("", source.text[: one.place])) for one in same]
+    return tuple(Splice(place, place, "&") for place in places)
+
+
+def _is_copy(variable: Node) -> bool:
+    """Returns whether a local variable holds a copy of another one or of an item."""
+    declared = variable.parent
+    if not declared or declared.kind != "DeclStmt" or not declared.parent:
+        return False
+    value = bare(variable.children[-1]) if variable.children else variable
+    copied = [bare(one) for one in value.children if value.kind == "CXXConstructExpr"]
+    return declared.parent.kind == "CXXForRangeStmt" or any(
+        one.data.get("valueCategory") == "lvalue"
+        and one.plain_type.removeprefix("const ") == variable.plain_type
+        for one in copied
+    )
+
+
+def _other(source: CppSource, node: Node) -> tuple[Splice, ...]:
+    """Returns the edit of a capture, a variable that hides another one, or ends of containers."""
+    if node.kind in ("ForStmt", "DeclStmt"):
+        return _other_ends(source, node)
     if node.kind == "LambdaExpr":
         end = source.text.index("]", node.start) + 1
         is_copied = "&" not in source.text[node.start : end] and end > node.start + 2
@@ -34,24 +88,25 @@ def _splices(source: CppSource, node: Node) -> tuple[Splice, ...]:
     return ()
 
 
-def _by_reference(source: CppSource, parameter: Node) -> tuple[Splice, ...]:
-    """Returns the insertion of `&` in all declarations of a function, in the first one only."""
-    function = parameter.parent
-    if not function or function.kind not in FUNCTIONS or parameter.type.endswith(REFERRING):
+def _declared(source: CppSource, function: Node) -> list[Node]:
+    """Returns the declarations of a function."""
+    same = function.kind, function.name, function.type
+    found = [one for one in source.nodes if (one.kind, one.name, one.type) == same]
+    return found or [function]  # The function of a lambda is none of the nodes.
+
+
+def _other_ends(source: CppSource, node: Node) -> tuple[Splice, ...]:
+    """Returns the exchange of the ends of containers in a declaration or the head of a loop."""
+    if node.parent and node.parent.kind == "ForStmt":
         return ()
-    number = _parameters(function).index(parameter)
-    declared = [
+    parts = node.children[:-1] if node.kind == "ForStmt" else [node]
+    ends = [
         one
-        for one in source.nodes
-        if (one.kind, one.name, one.type) == (function.kind, function.name, function.type)
+        for part in parts
+        for one in part.walk()
+        if one.kind == "MemberExpr" and one.name in REVERSED and source.is_written(one)
     ]
-    same = [_parameters(one)[number] for one in declared]
-    if same[:1] != [parameter] or not parameter.name or parameter.type.startswith("const "):
-        return ()
-    changed = [found.target for one in declared for node in one.walk() if (found := assigned(node))]
-    if source.is_arithmetic(parameter) and not any(one.data["id"] in changed for one in same):
-        return ()
-    return tuple(Splice(one.place, one.place, "&") for one in same)
+    return tuple(Splice(*name_span(source, one), REVERSED[one.name]) for one in ends)
 
 
 def _parameters(function: Node) -> list[Node]:

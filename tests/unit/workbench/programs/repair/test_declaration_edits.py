@@ -16,6 +16,27 @@ pytestmark = [
     pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
 ]
 PROGRAM = """\
+#include <string>
+#include <vector>
+using namespace std;
+struct Grid {
+  vector<string> rows;
+  string row(int i) { return rows[i]; }
+  vector<string> all(int n);
+};
+vector<string> Grid::all(int n) { return rows; }
+int sum(vector<string> v) {
+  int total = 0;
+  for (auto s : v) total += s.size();
+  for (string s : v) s[0] = 'a';
+  for (auto it = v.rbegin(); it != v.rend(); ++it) total++;
+  string last(v[0].begin(), v[0].end()), kept = v[0], first = v[0];
+  first += "b";
+  Grid grid;
+  grid.row(1)[2] = 'c';
+  grid.all(3).push_back("d");
+  return total + last.size() + kept.size();
+}
 struct Board { int n, size = 8; int all() { int size = n; return size; } };
 int mode = 0;
 int more(Board b, int n);
@@ -32,18 +53,18 @@ int main() {
 }
 """
 EDITS = [
-    (1, [("int size = n;", "size = n;")]),
-    (
-        3,
-        [
-            ("more(Board b, int n);", "more(Board &b, int n);"),
-            ("more(Board b, int n) {", "more(Board &b, int n) {"),
-        ],
-    ),
-    (3, [("int n);", "int &n);"), ("int n) { n++", "int &n) { n++")]),
-    (8, [("[a]()", "[&]()")]),
-    (11, [("int mode = set", "mode = set")]),
-    (12, [("int a = 0;", "a = 0;")]),
+    (6, [("string row(", "string &row(")]),
+    (7, [("string> all(", "string> &all("), ("Grid::all(", "&Grid::all(")]),
+    (10, [("string> v)", "string> &v)")]),
+    (13, [("string s", "string &s")]),
+    (15, [("first =", "&first =")]),
+    (24, [("b, int n);", "b, int &n);"), ("b, int n) { n++", "b, int &n) { n++")]),
+    (14, [("rbegin", "begin"), ("rend", "end")]),
+    (15, [("[0].begin", "[0].rbegin"), ("[0].end", "[0].rend")]),
+    (22, [("int size = n;", "size = n;")]),
+    (29, [("[a]()", "[&]()")]),
+    (32, [("int mode = set", "mode = set")]),
+    (33, [("int a = 0;", "a = 0;")]),
 ]
 
 
