@@ -51,6 +51,7 @@ LEAVING = {*JUMPS, "ReturnStmt"}
 LONGEST = 50  # Characters of an assignment or a condition that is written elsewhere too.
 LIMITS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 OPPOSITE = str.maketrans("+-", "-+")
+LITERAL = re.compile(r"return (?:-?\d+|true|false)")
 STEPPED = re.compile(r"(?:\+\+|--).+;|.+(?:\+\+|--);")
 FIXED = re.compile(r"[^\[]+(\[\d+\])*")  # A type of known size.
 CONTAINERS = re.compile(
@@ -79,7 +80,7 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
     text = JUMPS.get(node.kind, "")
     slot = own_slot(source, node)
-    for other in jumps_at(node) if text and slot else ():
+    for other in jumps_at(source, node) if text and slot else ():
         if other != text and slot:
             yield changed(CONSTANT, ARROW.format(text, other), node, (slot, f"{other};"))
 
@@ -91,7 +92,7 @@ def _keywords(source: CppSource, node: Node) -> Iterator[CppEdit]:
         yield from edited(source, MOVED, (node, Splice(node.start, node.start + len(word), other)))
 
 
-def jumps_at(node: Node) -> list[str]:
+def jumps_at(source: CppSource, node: Node) -> list[str]:
     """Returns the jumps that a statement can be."""
     found: list[str] = []
     for one in node.around():
@@ -100,9 +101,17 @@ def jumps_at(node: Node) -> list[str]:
         elif one.kind == "SwitchStmt" and not found:
             found = ["break"]
         if one.kind in (*FUNCTIONS, "LambdaExpr"):
-            is_empty = one.type.startswith("void ")
-            return [*found, "return"] if is_empty else found
+            return found + _returns(source, one)
     return found
+
+
+def _returns(source: CppSource, function: Node) -> list[str]:
+    """Returns the return statements of a function that have a literal, or no value."""
+    if function.type.startswith("void "):
+        return ["return"]
+    returned = [node for node in function.walk() if node.kind == "ReturnStmt" and node.children]
+    texts = {source.text_of(one) for one in returned if function.name != "main"}
+    return sorted(text for text in texts if LITERAL.fullmatch(text))
 
 
 def _deletions(source: CppSource, node: Node) -> Iterator[CppEdit]:
@@ -123,7 +132,7 @@ def _block_edits(source: CppSource, scopes: Scopes, statements: list[Node]) -> I
         yield from _more_else(source, own, after)
     for number, own in enumerate(statements):
         slot, text = own_slot(source, own), text_of(source, own)
-        for jump in jumps_at(own) if own in ends and not _leaves(own) else ():
+        for jump in jumps_at(source, own) if own in ends and not _leaves(own) else ():
             said = f"insert `{jump};` after {shown(source, own)}"
             yield changed(LAST, said, own, (behind(source, own), f"{jump};"))
         if not slot or "\n" in text:
@@ -236,11 +245,18 @@ def _across_blocks(
     before = statements[number - 1] if number else own
     while before is not own and before.kind in LOOPS | {"IfStmt"}:
         block = before.children[-1]
-        inner = source.statements(block) if block.kind == "CompoundStmt" else []
+        inner = source.statements(block) if block.kind == "CompoundStmt" else [block]
         if not inner:
             return
-        said = f"move {shown(source, own)} to the end of {shown(source, before)}"
-        yield changed(MOVED, said, own, gone, (behind(source, inner[-1]), text))
+        slot = own_slot(source, block)
+        if block.kind == "CompoundStmt":
+            said = f"move {shown(source, own)} to the end of {shown(source, before)}"
+            yield changed(MOVED, said, own, gone, (behind(source, inner[-1]), text))
+        elif slot:
+            said = f"put {shown(source, block)} and {shown(source, own)} in braces"
+            splices = Splice(block.start, block.start, "{ "), Splice(gone[0].end, gone[0].end, " }")
+            versions = (slot, f"{{ {text_of(source, block)} {text} }}"), gone
+            yield CppEdit(MOVED, splices, said, versions, own)
         before = inner[-1]
 
 

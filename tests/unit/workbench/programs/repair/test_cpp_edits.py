@@ -327,6 +327,7 @@ int count(int far[8], char turn, int k) {
   far[0] = left;
   if (total == 4) return 0;
   if (turn == next) total--;
+  far[0]++;
   switch (total) {
     case 1: far[1] = total; left = far[1]; break;
     default: total = 1;
@@ -345,8 +346,10 @@ EDITS_OF_BRANCHES = (
     ("other(turn);", "turn;"),
     ("turn == next", "other(turn) == next"),
     ("  if (k > 5)", "  else if (k > 5)"),
+    ("if (turn == next) total--;\n  far[0]++;", "if (turn == next) { total--;\n  far[0]++; }"),
+    ("{ total = 2; }", "{ total = 2; return 0; }"),
     ("  else total = 4;", "  total = 4;"),
-    ("  switch (total)", "  else switch (total)"),
+    ("  far[0]++;", "  else far[0]++;"),
     ("k > 3", "k > 5"),
     ("k > 5", "k > 3"),
     (

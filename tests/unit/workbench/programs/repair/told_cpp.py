@@ -18,6 +18,7 @@ CONDITION = re.compile(rf"delete the condition of ({NAMED})")
 MOVE = re.compile(
     rf"(move|write) ({NAMED}) (?:also )?(before|after|behind|to the end of) ({NAMED})"
 )
+BRACES = re.compile(rf"put ({NAMED}) and ({NAMED}) in braces")
 NO_ELSE = re.compile(rf"delete `else` before ({NAMED})")
 GUARD = re.compile(rf"insert `([^`]*)` before ({NAMED})")
 OTHER_WAY = re.compile(rf"write ({NAMED}) also after it, with (.*) (added|subtracted)")
@@ -44,6 +45,9 @@ class ToldCpp:
             statement = self._named(found[1])
             then = statement.children[-1]
             return self._put(*self._span(statement), self._text[slice(*self._span(then))])
+        if found := BRACES.fullmatch(said):
+            start, end = self._span(self._named(found[1]))[0], self._span(self._named(found[2]))[1]
+            return self._put(start, end, f"{{{self._text[start:end]}}}")
         if found := NO_ELSE.fullmatch(said):
             end = self._span(self._named(found[1]))[0]
             return self._put(self._text.rindex("else", 0, end), end, "")
