@@ -1,6 +1,6 @@
 """Edits that replace or exchange names of values of the same type in C and C++ programs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from workbench.programs.repair.cpp.cpp_edits import (
@@ -37,9 +37,8 @@ def name_edits(source: CppSource) -> Iterator[CppEdit]:
             yield from replaced_name(source, kind, node, name)
     for nodes in groups.values():
         yield from _exchanges(source, scopes, nodes)
-        ends = [node for node in nodes if node.kind == "MemberExpr" and node.name in REVERSED]
-        if ends:
-            yield from _renamed(source, [(node, REVERSED[node.name]) for node in ends])
+        if ends := other_ends(nodes):
+            yield from _renamed(source, ends)
 
 
 def name_span(source: CppSource, node: Node) -> tuple[int, int]:
@@ -53,6 +52,13 @@ def replaced_name(source: CppSource, kind: int, node: Node, name: str) -> Iterat
     start, end = name_span(source, node)
     if end:
         yield from edited(source, kind, (node, Splice(start, end, name)))
+
+
+def other_ends(nodes: Iterable[Node]) -> list[tuple[Node, str]]:
+    """Returns the names of the ends of containers with those that exchange them, if one begins."""
+    ends = [node for node in nodes if node.kind == "MemberExpr" and node.name in REVERSED]
+    is_begun = any(node.name.endswith("begin") for node in ends)
+    return [(node, REVERSED[node.name]) for node in ends] if is_begun else []
 
 
 def _is_stored(node: Node) -> bool:

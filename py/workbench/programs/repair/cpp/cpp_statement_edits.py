@@ -180,12 +180,10 @@ def _exchanged(source: CppSource, own: Node, after: Node) -> Iterator[CppEdit]:
     if is_bound or _leaves(own) or _leaves(after):
         return
     one, other = text_of(source, own), text_of(source, after)
-    if first and second:
-        versions = (first, other), (second, one)
+    if second:
+        versions = (Slot(own.start, own.start, INSERTED), other), (second, "")
     elif first:
         versions = (first, ""), (behind(source, after), one)
-    elif second:
-        versions = (Slot(own.start, own.start, INSERTED), other), (second, "")
     else:
         return
     said = f"move {shown(source, after)} before {shown(source, own)}"

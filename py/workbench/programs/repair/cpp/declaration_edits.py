@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from workbench.programs.repair.cpp.cpp_edits import bare, operands
-from workbench.programs.repair.cpp.cpp_name_edits import REVERSED, name_span
+from workbench.programs.repair.cpp.cpp_name_edits import name_span, other_ends
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.edits import described_change
 from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
@@ -100,13 +100,8 @@ def _other_ends(source: CppSource, node: Node) -> tuple[Splice, ...]:
     if node.parent and node.parent.kind == "ForStmt":
         return ()
     parts = node.children[:-1] if node.kind == "ForStmt" else [node]
-    ends = [
-        one
-        for part in parts
-        for one in part.walk()
-        if one.kind == "MemberExpr" and one.name in REVERSED and source.is_written(one)
-    ]
-    return tuple(Splice(*name_span(source, one), REVERSED[one.name]) for one in ends)
+    written = (one for part in parts for one in part.walk() if source.is_written(one))
+    return tuple(Splice(*name_span(source, one), name) for one, name in other_ends(written))
 
 
 def _parameters(function: Node) -> list[Node]:
