@@ -134,20 +134,29 @@ def _operator(
 
 
 def _brackets(source: Source, left: ast.expr, operator: ast.AST, right: ast.expr) -> Iterator[Edit]:
-    """Yields edits that group an operator with the near operand of one that binds more."""
+    """Yields edits that group an operator with an operand of one that binds more."""
     for side, near in ((left, -1), (right, 0)):
-        match side:
-            case ast.UnaryOp(_, operand) if side is left:
-                operands = [operand]
-            case ast.BinOp(start, other, end) if type(other) is not type(operator):
-                operands = [start, end]
-            case ast.BoolOp(other, operands) if type(other) is not type(operator):
-                pass
-            case _:
-                continue
-        first, last = (operands[near], right) if side is left else (left, operands[near])
-        opening, closing = source.span(first)[0], source.span(last)[1]
-        yield Edit(LOGIC, (Splice(opening, opening, "("), Splice(closing, closing, ")")))
+        for operand in _near_operands(side, operator, near):
+            first, last = (operand, right) if side is left else (left, operand)
+            opening, closing = source.span(first)[0], source.span(last)[1]
+            yield Edit(LOGIC, (Splice(opening, opening, "("), Splice(closing, closing, ")")))
+
+
+def _near_operands(node: ast.expr, operator: ast.AST, near: int) -> Iterator[ast.expr]:
+    """Yields the operands in an operation that an operator beside it can be grouped with."""
+    match node:
+        case ast.UnaryOp(own, operand) if near:
+            parts = [operand]
+        case ast.BinOp(left, own, right):
+            parts = [left, right]
+        case ast.BoolOp(own, parts):
+            pass
+        case _:
+            return
+    if type(own) is not type(operator):
+        yield parts[near]
+    for part in parts:
+        yield from _near_operands(part, operator, near)
 
 
 def _deleted(source: Source, left: ast.expr, right: ast.expr, side: int) -> Edit:

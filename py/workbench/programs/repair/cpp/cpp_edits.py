@@ -318,20 +318,28 @@ def _grouped_choice(source: CppSource, node: Node) -> Iterator[CppEdit]:
 def _brackets(
     source: CppSource, node: Node, operator: str, left: Node, right: Node
 ) -> Iterator[CppEdit]:
-    """Yields edits that group an operator with the near operand of one that binds more."""
+    """Yields edits that group an operator with an operand of one that binds more."""
     for side, near in ((left, -1), (right, 0)):
-        inner = bare(side)
-        is_sign = side is left and inner.kind == "UnaryOperator" and not inner.data["isPostfix"]
-        if not is_sign and inner.kind not in ("BinaryOperator", "CXXOperatorCallExpr"):
-            continue
-        other = operator_of(inner)
-        is_logic = operator in CONDITIONS
-        if other in UNGROUPED | {operator} or (is_logic and other not in CONDITIONS | {"!"}):
-            continue
-        operand = (operands(inner) or inner.children)[near]
-        first, last = (operand, right) if side is left else (left, operand)
-        opening = node, Splice(first.start, first.start, "(")
-        yield from edited(source, LOGIC, opening, (node, Splice(last.end, last.end, ")")))
+        for operand in _near_operands(bare(side), operator, near):
+            first, last = (operand, right) if side is left else (left, operand)
+            opening = node, Splice(first.start, first.start, "(")
+            yield from edited(source, LOGIC, opening, (node, Splice(last.end, last.end, ")")))
+
+
+def _near_operands(node: Node, operator: str, near: int) -> Iterator[Node]:
+    """Yields the operands in an operation that an operator beside it can be grouped with."""
+    is_sign = near and node.kind == "UnaryOperator" and not node.data["isPostfix"]
+    if not is_sign and node.kind not in ("BinaryOperator", "CXXOperatorCallExpr"):
+        return
+    own = operator_of(node)
+    if own in UNGROUPED or (operator in CONDITIONS and own not in CONDITIONS | {"!"}):
+        return
+    parts = operands(node) or node.children
+    if own != operator:
+        yield parts[near]
+    for part in map(bare, parts):
+        if part.start in (node.start, parts[-1].start):  # Not in brackets.
+            yield from _near_operands(part, operator, near)
 
 
 def _is_operand_of(operator: str, node: Node) -> bool:

@@ -6,6 +6,7 @@ from itertools import combinations
 from workbench.programs.repair.cpp.cpp_edits import (
     CppEdit,
     edited,
+    replaced,
     statement_around,
 )
 from workbench.programs.repair.cpp.cpp_source import CALLED, VARIABLES, CppSource, own_name
@@ -14,6 +15,7 @@ from workbench.programs.syntax.clang_tree import FUNCTIONS, Node
 from workbench.programs.syntax.python_tree import Splice
 
 MOST_NAMES = 8  # The most names that replace one.
+MOST_LOCALS = 2  # That replace a member.
 MOST_PLACES = 8  # Of two names that are exchanged.
 # Names of the library that are taken for each other.
 PAIRS = (
@@ -35,6 +37,8 @@ def name_edits(source: CppSource) -> Iterator[CppEdit]:
         for name in scopes.others(node):
             kind = REPEATED if _is_stored(node) else ORDER
             yield from replaced_name(source, kind, node, name)
+        for name in scopes.locals_like(node) if node.kind == "MemberExpr" else ():
+            yield from replaced(source, ORDER, node, name)
     for nodes in groups.values():
         yield from _exchanges(source, scopes, nodes)
         if ends := other_ends(nodes):
@@ -125,6 +129,18 @@ class Scopes:
         found.sort(key=lambda one: -one.start)
         names = dict.fromkeys(one.name for one in found)
         return [name for name in names if name != "main"][:MOST_NAMES]
+
+    def locals_like(self, member: Node) -> list[str]:
+        """Returns the nearest local variables with the type of a member that is read."""
+        is_read = member.parent and member.parent.data.get("castKind") == "LValueToRValue"
+        around = [*member.around()] if is_read else []
+        found = [
+            one.name
+            for one in self._variables
+            if one.plain_type == member.plain_type and one.place < member.start
+            if self._blocks[one] in around
+        ]
+        return found[: -MOST_LOCALS - 1 : -1]
 
 
 def _exchanges(source: CppSource, scopes: Scopes, nodes: list[Node]) -> Iterator[CppEdit]:

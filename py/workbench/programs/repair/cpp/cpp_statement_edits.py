@@ -78,10 +78,11 @@ def statement_edits(source: CppSource) -> Iterator[CppEdit]:
 
 
 def _jumps(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    text = JUMPS.get(node.kind, "")
+    is_return = node.kind == "ReturnStmt"
+    text = source.text_of(node) if is_return else JUMPS.get(node.kind, "")
     slot = own_slot(source, node)
     for other in jumps_at(source, node) if text and slot else ():
-        if other != text and slot:
+        if other != text and slot and not (is_return and other.startswith("return")):
             yield changed(CONSTANT, ARROW.format(text, other), node, (slot, f"{other};"))
 
 

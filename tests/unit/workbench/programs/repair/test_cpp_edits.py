@@ -168,6 +168,8 @@ IN_C = """\
 #include <string.h>
 static const int number[2][2] = {{0, 1}, {1, 0}};
 int used[3];
+struct game { char turn, cells[64]; };
+void placed(struct game *g, int square, char mover) { g->cells[square] = g->turn; }
 int on(int a, int b) { if (a == 3) return 1; return a > 0 && b > 0; }
 int sum(int n, int board[n][n]) {
   static int table[] = {1, 2};
@@ -199,6 +201,7 @@ EDITS_IN_C = (
     ("static int table", "int table"),
     ("malloc(2)", "malloc(2 * sizeof(int))"),
     ("sizeof(made)", "sizeof *made"),
+    ("= g->turn", "= mover"),
 )
 # Lacks guards and the other half of a line.
 LACKING = """\
@@ -247,6 +250,13 @@ int same(int *q, int d, int a, int b) {
   if (!a == b) return a * b + d;
   return a || b && d;
 }
+int cell(int s, int k, int n) { return s + k * 8 * n + n; }
+void shown(const int *q, int n) {
+  for (int i = 0; i < n; i++) {
+    if (q[i] > 9) return;
+    q++;
+  }
+}
 int main(void) { return 0; }
 """
 EDITS_OF_GROUPED = (
@@ -255,6 +265,11 @@ EDITS_OF_GROUPED = (
     ("!a == b", "!(a == b)"),
     ("a * b + d", "a * (b + d)"),
     ("a || b && d", "(a || b) && d"),
+    ("k * 8 * n + n", "k * 8 * (n + n)"),
+    ("k * 8 * n + n", "k * (8 * n + n)"),
+    ("s + k * 8 * n", "(s + k) * 8 * n"),
+    ("return;", "continue;"),
+    ("return;", "break;"),
 )
 # Operators that call functions, names of the library, and numbers printed as such.
 LIBRARY = """\

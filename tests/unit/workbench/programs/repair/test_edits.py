@@ -33,6 +33,9 @@ EDITS = [
         for wrong, right in (
             ("a - b // c", "(a - b) // c"),
             ("a * b + c", "a * (b + c)"),
+            ("a * 2 * b + c", "a * (2 * b + c)"),
+            ("a - b * 2 * c", "(a - b) * 2 * c"),
+            ("a + b * 2 * c + 1", "a + b * (2 * c + 1)"),
             ("-a + b", "-(a + b)"),
             ("a or b and c", "(a or b) and c"),
             ("a and b or c", "a and (b or c)"),
