@@ -158,9 +158,10 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
                 yield from replaced(source, CONSTANT, node, _signed(source, node, value + step))
             if value:
                 yield from replaced(source, LOGIC, node, _signed(source, node, -value))
-            for number in (value - FAR, value + FAR) if _is_bound(node) else ():
-                if number in source.numbers:
-                    yield from replaced(source, LOGIC, node, str(number))
+            is_compared = node.parent and node.parent.data.get("opcode") in COMPARISONS
+            found = {value - FAR, value + FAR} & source.numbers if is_compared else set()
+            for number in sorted(found):
+                yield from replaced(source, LOGIC, node, str(number))
         case "CharacterLiteral", _:
             for other in _other_characters(source, text):
                 yield from replaced(source, LOGIC, node, other)
@@ -227,11 +228,6 @@ def _other_characters(source: CppSource, text: str) -> list[str]:
     if text[1:-1].isalnum():
         found |= {f"'{chr(ord(text[1]) + step)}'" for step in (1, -1)}
     return sorted(found - {text})
-
-
-def _is_bound(number: Node) -> bool:
-    """Returns whether a number is compared."""
-    return number.parent is not None and number.parent.data.get("opcode") in COMPARISONS
 
 
 def operands(node: Node) -> tuple[Node, Node] | None:
