@@ -159,8 +159,8 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
             if value:
                 yield from replaced(source, LOGIC, node, _signed(source, node, -value))
             is_compared = node.parent and node.parent.data.get("opcode") in COMPARISONS
-            found = {value - FAR, value + FAR} & source.numbers if is_compared else set()
-            for number in sorted(found):
+            known = {value - FAR, value + FAR} & source.numbers if is_compared else set()
+            for number in sorted(known):
                 yield from replaced(source, LOGIC, node, str(number))
         case "CharacterLiteral", _:
             for other in _other_characters(source, text):
