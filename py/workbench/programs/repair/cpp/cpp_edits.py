@@ -202,17 +202,19 @@ def _edits(source: CppSource, node: Node) -> Iterator[CppEdit]:
 
 
 def _more_calls(source: CppSource) -> Iterator[CppEdit]:
-    """Yields edits that give a variable to a function that gets it elsewhere, for its like."""
+    """Yields edits that pass a variable to a function that gets it elsewhere."""
     given: dict[str, dict[str, None]] = {}
+    passed: set[Node] = set()
     for node in source.nodes:
         if node.kind == "CallExpr" and len(node.children) == 2:
             called, argument = map(bare, node.children)
             if source.named(called) and argument.plain_type == node.plain_type:
                 functions = given.setdefault(source.text_of(argument), {})
                 functions[source.text_of(called)] = None
+                passed.add(argument)
     for node in source.nodes:
         is_read = node.parent is not None and node.parent.data.get("castKind") == "LValueToRValue"
-        for name in given.get(source.text_of(node), ()) if is_read else ():
+        for name in given.get(source.text_of(node), ()) if is_read and node not in passed else ():
             yield from replaced(source, LOGIC, node, f"{name}({source.text_of(node)})")
 
 
