@@ -50,7 +50,7 @@ TEMPLATE_NUMBER = re.compile(r"-?(?<=[<, -])([1-9]\d*)(?=[>, ])")
 MOST = 1000  # Of a number.
 DISCS = "-.BWNXO"
 FAR = 2  # From a bound to another number of the program.
-MOST_GROUPED = 2  # Operands that an operation loses to the choice after it.
+MOST_GROUPED = 2  # Operands of a condition that belong to the values after it.
 # Operators of the library's classes that replace each other.
 EQUALITY = {"==", "!="}
 OF_CLASSES: dict[str, tuple[set[str], ...]] = {
@@ -233,7 +233,7 @@ def _other_characters(source: CppSource, text: str) -> list[str]:
 
 
 def operands(node: Node) -> tuple[Node, Node] | None:
-    """Returns the operands of an operation with two, which may call a function."""
+    """Returns the operands of a binary operator, which may call a function."""
     parts = node.children
     if node.kind == "CXXOperatorCallExpr":
         parts = parts[1:]
@@ -241,7 +241,7 @@ def operands(node: Node) -> tuple[Node, Node] | None:
 
 
 def operator_of(node: Node) -> str:
-    """Returns the operator of an operation, which may call a function."""
+    """Returns the operator of a node, which may call a function, empty if it has none."""
     if node.kind == "CXXOperatorCallExpr":
         return own_name(bare(node.children[0])).removeprefix("operator")
     found: str = node.data.get("opcode", "")
@@ -292,7 +292,7 @@ def _operation(source: CppSource, node: Node) -> Iterator[CppEdit]:
 
 
 def _called_operators(source: CppSource, node: Node) -> set[str]:
-    """Returns the operators that are known for the operands of one that calls a function."""
+    """Returns the operators that may replace one that calls a function, with itself."""
     operator = operator_of(node)
     if source.named(bare(node.children[0])):
         return {one.name.removeprefix("operator") for one in source.functions}
@@ -302,7 +302,7 @@ def _called_operators(source: CppSource, node: Node) -> set[str]:
 
 
 def _grouped_choice(source: CppSource, node: Node) -> Iterator[CppEdit]:
-    """Yields edits of a choice that leave only the end of its condition in it."""
+    """Yields edits that put the end of a condition and its two values in brackets."""
     tested = node.children[0]
     inner = next((one for one in tested.walk() if operator_of(one)), tested)
     for _ in range(MOST_GROUPED):

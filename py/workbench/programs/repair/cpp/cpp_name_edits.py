@@ -59,7 +59,7 @@ def replaced_name(source: CppSource, kind: int, node: Node, name: str) -> Iterat
 
 
 def other_ends(nodes: Iterable[Node]) -> list[tuple[Node, str]]:
-    """Returns the names of the ends of containers with those that exchange them, if one begins."""
+    """Returns nodes that name the ends of containers with the opposite names, if one begins."""
     ends = [node for node in nodes if node.kind == "MemberExpr" and node.name in REVERSED]
     is_begun = any(node.name.endswith("begin") for node in ends)
     return [(node, REVERSED[node.name]) for node in ends] if is_begun else []
