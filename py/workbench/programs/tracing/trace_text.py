@@ -266,10 +266,11 @@ def value_of(data: Any) -> object:
     if isinstance(data, str):
         return _text(data)
     if isinstance(data, list):
+        data = _without_last_nulls(data)
         found = [value_of(one) for one in data]
         if data and all(one is None for one in found):
             return None  # The items are pointers, or of another kind that is left out.
-        return _rows(data, found) if found and isinstance(data[0], dict) else found
+        return _rows(data, found)
     if not isinstance(data, dict):
         return data
     kind, content = next(iter(data.items()))
@@ -286,6 +287,18 @@ def value_of(data: Any) -> object:
     return {fixed(key): one for key, one in items} if kind == "d" else tuple(items)
 
 
+def _without_last_nulls(data: list[Any]) -> list[Any]:
+    """Returns an array of rows without the null pointers at its end, which is not in use."""
+    filled = [at for at, one in enumerate(data) if isinstance(one, list | str) or _is_row(one)]
+    has_nulls = filled and {0, None}.issuperset(data[filled[-1] + 1 :])
+    return data[: filled[-1] + 1] if has_nulls else data
+
+
+def _is_row(data: Any) -> bool:
+    """Returns whether a value is an array of characters."""
+    return isinstance(data, dict) and "c" in data
+
+
 def fixed(value: Any) -> Any:
     """Returns an item of a set or the key of a dictionary, which Python must not change."""
     return tuple(map(fixed, value)) if isinstance(value, list | tuple) else value
@@ -299,7 +312,7 @@ def word(value: object) -> str:
 
 def _rows(data: list[Any], found: list[Any]) -> list[Any]:
     """Returns the rows of an array of characters: whole, if null characters are squares."""
-    if "c" not in data[0]:
+    if not data or not all(map(_is_row, data)):
         return found
     rows: list[str] = [row["c"] for row in data]
     filled = [row for row in rows if row.strip("\0") and row.isascii()]
