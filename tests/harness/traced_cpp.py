@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CAN_TRACE = IS_HERE and bool(shutil.which("g++"))
 TRACE = 98
 SECONDS = 60
-MOST_ROUNDS = 5
+MOST_ROUNDS = 12
 GENERAL = ("-w", "-O1", f"-I{SOURCES}")
 STANDARD = "#include <bits/stdc++.h>\n"
 HEADER = "header.h"
@@ -144,7 +144,9 @@ def explained(source: str, name: str, standard: str) -> tuple[dict[str, Any], Ju
         found = {}
         for part in service.parts({**request, "texts": traces}):
             found.update(json.loads(json.dumps(part)))
-        for mode, one in found.get("wanted", ()):
+        if not found.get("wanted"):
+            break
+        for mode, one in found["wanted"]:
             ended = run(executable, one, mode)
             kind = "crash" if ended.status else "ok"
             request["runs"].append([mode, one, kind, ended.output, len(traces)])

@@ -1,6 +1,7 @@
 """Tables of directions that repeat a direction and lack another."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -25,8 +26,13 @@ NOTATIONS: list[dict[Any, str]] = [
 ]
 
 
-def direction_sentences(traces: list[ValueTrace]) -> list[str]:
-    """Returns what is wrong in tables that are the same in all runs, as in `dx` and `dy`."""
+def direction_sentences(
+    traces: list[ValueTrace], writer: Callable[[Variable], str] = lambda variable: ""
+) -> list[str]:
+    """Returns what is wrong in tables that are the same in all runs, as in `dx` and `dy`.
+
+    `writer` returns a sentence on the line that wrote a table, with a space before it.
+    """
     known: dict[Variable | int, set[Entries]] = {}
     for trace in traces:
         held: list[tuple[Variable | int, object]]
@@ -34,16 +40,22 @@ def direction_sentences(traces: list[ValueTrace]) -> list[str]:
         for place, value in held:
             known.setdefault(place, set()).add(_entries(value))
     tables = [(place, entries) for place, (entries, *more) in known.items() if entries and not more]
-    faults: dict[str, str] = {}
+    faults: dict[str, tuple[str, list[Variable]]] = {}
     for place, entries in tables:
-        subject = f"Your `{place.name}`" if isinstance(place, Variable) else f"Line {place}"
-        faults.setdefault(_fault(entries), subject)
+        if isinstance(place, Variable):
+            faults.setdefault(_fault(entries), (f"Your `{place.name}`", [place]))
+        else:
+            faults.setdefault(_fault(entries), (f"Line {place}", []))
     for one, other, entries in _halves(tables):
         fault = _fault(entries)
         for verb, plural in PLURALS.items():
             fault = fault.replace(f"{verb} ", f"{plural} ")
-        faults.setdefault(fault, f"Your `{one.name}{AND}{other.name}`")
-    return [f"{subject} {fault}." for fault, subject in faults.items() if fault]
+        faults.setdefault(fault, (f"Your `{one.name}{AND}{other.name}`", [one, other]))
+    return [
+        f"{subject} {fault}.{''.join(map(writer, variables))}"
+        for fault, (subject, variables) in faults.items()
+        if fault
+    ]
 
 
 def _halves(

@@ -57,6 +57,8 @@ class Facts(TypedDict, total=False):
         board: The board, or None.
         moves: A sentence on the list of moves; may be empty.
         beliefs: Sentences on other variables and values that are wrong.
+        calls: A sentence on the functions that ran before the first wrong square was written, or
+            before the first difference was made if the board is right; may be empty.
     """
 
     repeated: bool
@@ -72,6 +74,7 @@ class Facts(TypedDict, total=False):
     board: BoardFacts | None
     moves: str
     beliefs: list[str]
+    calls: str
 
 
 MOST_CODE_PLACES = 50  # Of a line and its callers.

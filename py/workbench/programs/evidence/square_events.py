@@ -15,6 +15,7 @@ from typing import NamedTuple
 from workbench.programs.evidence.board_finder import ProgramBoard
 from workbench.programs.evidence.first_wrong import wrong_squares
 from workbench.programs.evidence.judge_steps import JudgeSide
+from workbench.programs.evidence.last_calls import calls_sentence
 from workbench.programs.tracing.events import (
     BORN,
     BOUND,
@@ -307,6 +308,20 @@ class SquareEvents:
                     calls[place.function].add(call)
         return event.given[depth] if len(self._called[step][function]) > 1 else ""
 
+    def calls_before(self) -> str:
+        """Returns a sentence on the calls before the first wrong square was written, if it was."""
+        step = self._board.following.wrong
+        wrong = wrong_squares(self._board, self._judge)[:1]
+        numbers = None if step is None or step >= len(self._steps) else self._steps[step]
+        events = [self._events[number] for number in numbers or []]
+        written = [one for one in events if wrong and self._writes(one, wrong[0].square)]
+        if not written or written[-1].kind != WROTE:
+            return ""
+        event, names = written[-1], self._judge["names"]
+        lines = self.run.lines[self.run.times[step - 1] if step else 0 : event.time]
+        did = f"wrote {names[event.square]}"
+        return calls_sentence(self._parts, lines, self._outside(event.stack), did)
+
     # Loops that ended before they came to a square
 
     def _missed(self) -> list[ToldEvent]:
@@ -333,7 +348,7 @@ class SquareEvents:
         loops = [one for one in begun if one.kind == LOOPED and one.calls[0] in calls]
         if not loops:
             return []
-        rounds, loop = self._rounds(loops[-1]), self._loop(loops[-1])
+        rounds, loop = self._rounds(loops[-1]), _loop(self._parts, loops[-1])
         values = []
         for name in loop.names:
             if all(name in one.names for one in rounds):
@@ -348,7 +363,7 @@ class SquareEvents:
         for event in self._events:
             if event.kind != LOOPED or event.calls[0] != of.calls[0]:
                 continue
-            outer, inner = self._loop(event), self._loop(of)
+            outer, inner = _loop(self._parts, event), _loop(self._parts, of)
             if outer is inner:
                 found.append(event)
             elif outer.line <= inner.line <= outer.end:
@@ -356,10 +371,6 @@ class SquareEvents:
                     break
                 found = []
         return found
-
-    def _loop(self, event: Event) -> Loop:
-        number: int = event.value
-        return self._parts.loops[number]
 
     def _event(self, step: int, square: int, kind: str, event: Event) -> ToldEvent:
         # Those of a function that only returns an item are not those of its caller.
@@ -378,6 +389,11 @@ class SquareEvents:
     def with_character(self, text: str) -> str:
         """Returns the text of a value, with its character if it is a number on a board of those."""
         return self._codes.get(text, text)
+
+
+def _loop(parts: ProgramParts, event: Event) -> Loop:
+    number: int = event.value
+    return parts.loops[number]
 
 
 def _sweeps(events: list[Event], n: int) -> set[tuple[int, int]]:

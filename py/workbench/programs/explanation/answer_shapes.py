@@ -53,6 +53,7 @@ SHAPES = {
     ),
     "moves": text(1000),
     "beliefs": list_of(text(1000), 20),
+    "calls": text(1000),
     "source": text(LONGEST_SOURCE),
     "parts": text(LONGEST),
     "wanted": list_of(row(text(1000), text(LONGEST)), 1000),

@@ -109,9 +109,10 @@ class Explaining(Job):
 
     @property
     def sentences(self) -> list[str]:
-        """What is known about the program's board, its list of moves, and other variables."""
+        """What is known about the board, the list of moves, other variables and the last calls."""
         board, moves = self.facts.get("board"), self.facts.get("moves", "")
-        return [board["sentence"] if board else "", moves] + self.facts.get("beliefs", [])
+        beliefs, calls = self.facts.get("beliefs", []), self.facts.get("calls", "")
+        return [board["sentence"] if board else "", moves, *beliefs, *([calls] if calls else [])]
 
     @property
     def _tried(self) -> tuple[int, int]:

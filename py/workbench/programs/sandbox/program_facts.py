@@ -22,6 +22,7 @@ from workbench.programs.evidence.facts import (
 )
 from workbench.programs.evidence.judge_steps import EMPTY, JudgeSide, JudgeStep, all_steps
 from workbench.programs.evidence.kept_values import kept_sentence, kept_texts
+from workbench.programs.evidence.last_calls import calls_sentence
 from workbench.programs.evidence.last_lines import last_lines
 from workbench.programs.evidence.move_lists import is_printed, moves_sentence
 from workbench.programs.evidence.slips import slip_sentences, true_sentences
@@ -48,6 +49,7 @@ from workbench.programs.tracing.program_run import Stop
 MOST_STEPS = 60  # That are followed.
 MOST_COPIES = 4  # Of the board, which are only read to make it.
 MOST_BELIEFS = 5
+WRITER = " Line {}{} wrote `{}`."
 KEPT = " It was the same before; line {}{} changed the colour of {}."
 
 
@@ -107,11 +109,13 @@ def facts_from(
     board = runs.board() if judge["steps"] else None
     beliefs = [trace.misuse] * bool(trace.misuse) + runs.beliefs(text, board)
     beliefs = beliefs[:MOST_BELIEFS]
+    calls = runs.calls_before(trace, board)
     if board:
         squares = runs.square_events(board)
         told = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
         shown = [[name, squares.with_character(held)] for name, held in facts["variables"]]
-        yield {"board": told, "moves": moves, "beliefs": beliefs, "variables": shown}
+        found: Facts = {"board": told, "moves": moves, "beliefs": beliefs, "variables": shown}
+        yield {**found, "calls": calls}
         # The rows of an exchanged board may be its columns.
         events = [] if board.layout.exchanged else squares.told()
         is_seen = runs.sees_indexes(board)
@@ -119,7 +123,7 @@ def facts_from(
         yield {"last_lines": last_lines(squares) if is_seen else []}
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
-        yield {"board": shared, "moves": moves, "beliefs": beliefs}
+        yield {"board": shared, "moves": moves, "beliefs": beliefs, "calls": calls}
 
 
 def _made(trace: OutputTrace) -> str:
@@ -221,12 +225,30 @@ class ProgramRuns:
         traces = [trace for run in self._traces for trace in run]
         traces = traces or [*self._runner.values([text])]
         kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
-        tables, tested = direction_sentences(traces), true_sentences(self._runner.parts, traces)
+        tables = direction_sentences(traces, lambda table: self._writer(text, table))
+        tested = true_sentences(self._runner.parts, traces)
         slips = slip_sentences(self._traces if any(self._traces[-1]) else [traces])
         is_wrong = board is not None and board.following.wrong is not None
         lost = self._runner.parts.lost if is_wrong else ()
         found = [*self._wrong_values(board), *lost, kept, *tables, *tested, *slips]
         return [sentence for sentence in found if sentence]
+
+    def calls_before(self, trace: OutputTrace, board: ProgramBoard | None) -> str:
+        """Returns a sentence on the calls before the first wrong square, or the first difference.
+
+        The callers of a line that prints a right board or its counts have only played the moves.
+        """
+        wrong = board.following.wrong if board else None
+        if board and wrong in self.square_events(board).followed:
+            return self.square_events(board).calls_before()
+        stack = trace.moment.stack
+        if trace.kind == ENDED or not stack:
+            return ""
+        stack = stack if wrong is None else stack[1:] or stack
+        most_callers = int(not board or wrong is not None or self._judge["part"] == "moves")
+        did = "collected this" if trace.kind == COLLECTED else "printed this"
+        parts, lines = self._runner.parts, trace.moment.lines
+        return calls_sentence(parts, lines, stack, did, most_callers)
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""
@@ -259,6 +281,13 @@ class ProgramRuns:
             return wrong.sentence
         line, function = writing.place[0]
         return f"{wrong.sentence} Line {line}{within(function)} wrote it."
+
+    def _writer(self, text: str, variable: Variable) -> str:
+        """Returns a sentence on the line that wrote a variable last, empty if it is unknown."""
+        place = self._runner.writing(text, variable).place
+        if not place:
+            return ""
+        return WRITER.format(place[0].line, within(place[0].function), variable.name)
 
     def _is_kept(self, wrong: WrongValue) -> bool:
         """Returns whether a variable had its wrong value before the step too."""

@@ -91,7 +91,7 @@ class TracedRunner:
 
     def _printed(self, run: TracedRun) -> OutputTrace:
         if not run.trace:
-            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}))
+            return OutputTrace(run.output, _error(run), [], [], ENDED, Moment((), [], {}, []))
         return trace_text.output_trace(self.parts, run.trace, run.output, _error(run))
 
     def squares(

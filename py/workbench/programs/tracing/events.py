@@ -155,11 +155,13 @@ class Moment(NamedTuple):
         stack: The code place and those of its callers.
         variables: The names and texts of the variables, recently changed ones first.
         values: The collections, as they were then.
+        lines: The lines that were executed before.
     """
 
     stack: Stack
     variables: list[tuple[str, str]]
     values: dict[Variable, object]
+    lines: list[int]
 
 
 class OutputTrace(NamedTuple):

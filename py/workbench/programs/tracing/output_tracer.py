@@ -168,7 +168,7 @@ class OutputTracer(Tracer):
             function, name = self._program.parts.variables[number]
             if function in functions:
                 held[named(name, function, last.stack)] = self._times[number], value
-        return Moment(last.stack, listed(held), self._collections())
+        return Moment(last.stack, listed(held), self._collections(), self.lines)
 
     def _moment(self, stack: Stack, frames: list[FrameType]) -> Moment:
         held: Timed = {}
@@ -178,7 +178,7 @@ class OutputTracer(Tracer):
                 number = self._numbers.get(Variable(function, name), -1)
                 known = self._times.get(number, -1), value
                 held.setdefault(named(name, function, stack), known)
-        return Moment(stack, listed(held), self._collections())
+        return Moment(stack, listed(held), self._collections(), [*self.lines])
 
     def _collections(self) -> dict[Variable, object]:
         """Returns copies of the collections in variables."""

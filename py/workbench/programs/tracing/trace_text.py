@@ -98,6 +98,7 @@ class TraceReader:
             self.error = Stop() if rest == STOPPED else None
             self.last = self.stack(*numbers)
         else:
+            numbers = [*numbers, len(self.lines)] if kind == "M" else numbers
             self._records.setdefault(kind, []).append((numbers, rest))
 
     def records(self, kind: str) -> list[tuple[list[int], str]]:
@@ -151,20 +152,20 @@ class TraceReader:
             ended = self.values("V")
             known = [one for one in ended if one.function in functions]
             held = {named(one.name, one.function, self.last): (0, ended[one]) for one in known}
-            return _moment(self.last, held, ended)
-        ((call, line, _), _), *_ = self.records("M")
+            return _moment(self.last, held, ended, self.lines)
+        ((call, line, _, end), _), *_ = self.records("M")
         around, held, stack = {0, *self.calls(call)}, {}, self.stack(call, line)
         for (number, time, owner), text in self.records("N"):
             if owner in around:
                 function, name = self._parts.variables[number]
                 held.setdefault(named(name, function, stack), (time, value_of(json.loads(text))))
-        return _moment(stack, held, self.values("K"))
+        return _moment(stack, held, self.values("K"), self.lines[:end])
 
 
-def _moment(stack: Stack, held: Timed, values: dict[Variable, object]) -> Moment:
+def _moment(stack: Stack, held: Timed, values: dict[Variable, object], lines: list[int]) -> Moment:
     known = {name: one for name, one in held.items() if "." not in name and one[1] is not None}
     variables = [(name, WORDS.get(text, text)) for name, text in listed(known)]
-    return Moment(stack, variables, values)
+    return Moment(stack, variables, values, lines)
 
 
 def value_trace(
@@ -223,14 +224,14 @@ def output_trace(
         if writes and writes[-1][1] == stack:
             writes.pop()
         writes.append((len(data[:end].decode(errors="ignore")), stack))
-    found = OutputTrace(output, reader.error or error, writes, [], ENDED, Moment((), [], {}))
+    found = OutputTrace(output, reader.error or error, writes, [], ENDED, Moment((), [], {}, []))
     found = found._replace(misuse=_misuse_sentence(reader))
     if end != len(data):
         return found._replace(writes=[])  # Something else has written too.
     places = [reader.stack(call, line) for (_, call, line, _), _ in reader.records("G")]
     collected = [(end, places[number]) for end, number in _making(reader, data)]
     found = found._replace(collected=collected)
-    is_written = any(numbers[-1] for numbers, _ in reader.records("M"))
+    is_written = any(numbers[2] for numbers, _ in reader.records("M"))
     return found._replace(kind=WROTE if is_written else ENDED, moment=reader.moment())
 
 

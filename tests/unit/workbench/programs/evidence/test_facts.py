@@ -266,7 +266,7 @@ def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
 def test_the_lines_are_known_before_the_board() -> None:
     first, second = facts_of("print(1)\n", "", 0, JUDGE)
     assert first["stack"] == [(1, "the main program")]
-    assert second == {"board": None, "moves": "", "beliefs": []}
+    assert second == {"board": None, "moves": "", "beliefs": [], "calls": ""}
 
 
 def test_an_explanation_is_short_whatever_the_program_does() -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
+from workbench.programs.evidence.facts import Facts
 from workbench.programs.explanation.judge_side import first_wrong_offset, judge_data
 from workbench.programs.sandbox.python_facts import facts_of
 from workbench.programs.tracing.program_run import compiled, run
@@ -20,6 +21,11 @@ def others(form: str) -> list[str]:
 
 def beliefs(form_name: str, program: str, text: str) -> list[str]:
     """Returns the sentences on wrong values of a program."""
+    return facts(form_name, program, text)["beliefs"]
+
+
+def facts(form_name: str, program: str, text: str) -> Facts:
+    """Returns what is told of a program and its board."""
     form, written = format_named(form_name), list[str]()
     run(compiled(program), text, written.append)
     steps, output = list(form.run(text)), "".join(written)
@@ -27,4 +33,4 @@ def beliefs(form_name: str, program: str, text: str) -> list[str]:
     judge = judge_data(form, text, result, others(form_name))
     offset = first_wrong_offset(form, expected, output, result)
     _, values, *_ = facts_of(program, text, offset, judge, output)
-    return values["beliefs"]
+    return values

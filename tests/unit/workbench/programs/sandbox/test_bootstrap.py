@@ -35,4 +35,4 @@ def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     lines, board = map(json.loads, done.stdout.splitlines())
     assert (lines["done"], lines["stack"]) == ("wrote", [[4, "the main program"]])
     assert ["board", "{2: 1}"] in lines["variables"]
-    assert board == {"board": None, "moves": "", "beliefs": []}
+    assert board == {"board": None, "moves": "", "beliefs": [], "calls": ""}

@@ -1,0 +1,82 @@
+"""The functions that ran last before a line, found in the lines that were executed."""
+
+from collections.abc import Iterator
+
+from workbench.programs.tracing.events import ProgramParts, Stack, within
+
+MOST_LINES = 20_000  # That are looked at.
+# Different lines of a call that is told. The definition of a function may be on its only line.
+FEWEST = 2
+MOST_CALLS = 2
+RAN = "`{}` ran to line {}"
+THEN, INSIDE = "{}, then `{}` to line {}", "{}, and in it `{}` to line {}"
+BEFORE = "Before line {}{} {}, {}."
+
+
+def calls_sentence(
+    parts: ProgramParts, lines: list[int], stack: Stack, did: str, most_callers: int = 1
+) -> str:
+    """Returns which functions ran before a line did something, empty if none did.
+
+    They were called by the innermost function of a stack, or by its caller if it called none.
+
+    Args:
+        parts: The parts of the program.
+        lines: The lines that were executed before.
+        stack: The line and its callers.
+        did: What it did.
+        most_callers: The number of callers that matter.
+    """
+    run = _Run(parts, lines[-MOST_LINES:])
+    around = [place.function for place in stack]
+    end = len(run.lines)
+    for depth, caller in enumerate(around[: 1 + most_callers]):
+        if depth and caller in run.functions:
+            # What ran behind its last line is the call that is running.
+            end = len(run.lines) - run.functions[::-1].index(caller)
+        calls = [*run.calls(range(end), caller, {*around[depth + 1 :]} - {caller})][:MOST_CALLS]
+        calls = [call for call in calls if run.functions[call[0]] not in around]
+        if calls:
+            said = run.said(calls)
+            return BEFORE.format(stack[0].line, within(stack[0].function), did, said)
+    return ""
+
+
+class _Run:
+    """The lines of a run, and the function of each."""
+
+    def __init__(self, parts: ProgramParts, lines: list[int]) -> None:
+        self.lines = lines
+        self.functions = [parts.functions.get(line, "") for line in lines]
+        self._getters = parts.getters
+
+    def calls(self, part: range, caller: str, outside: set[str]) -> Iterator[range]:
+        """Yields the last calls by a function in a part of the run, one for each called function.
+
+        The last one comes first. They begin and end with a line of the called function. Only those
+        are yielded that the lines of the caller between them did not repeat.
+        """
+        found: set[str] = set()
+        end, last = part.stop, 0
+        for at in reversed(part):
+            is_caller = self.functions[at] == caller
+            if self.functions[at] in outside or (found and is_caller and self.lines[at] > last):
+                return
+            if is_caller:
+                called = self.functions[at + 1] if at + 1 < end else ""
+                own = [one for one in range(at + 1, end) if self.functions[one] == called]
+                is_known = called in found or called in self._getters
+                if not is_known and len({self.lines[one] for one in own}) >= FEWEST:
+                    found.add(called)
+                    yield range(own[0], own[-1] + 1)
+                end, last = at, self.lines[at]
+
+    def said(self, calls: list[range]) -> str:
+        """Returns which calls ran, and for a single one the last call that it made."""
+        places, joined = [*reversed(calls)], THEN
+        if len(calls) == 1:
+            inner = self.calls(calls[0], self.functions[calls[0][0]], set())
+            places, joined = [*calls, *inner][:MOST_CALLS], INSIDE
+        named = [(self.functions[one[-1]], self.lines[one[-1]]) for one in places]
+        said = RAN.format(*named[0])
+        return joined.format(said, *named[1]) if named[1:] else said
