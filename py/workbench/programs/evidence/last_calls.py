@@ -1,6 +1,6 @@
 """The functions that ran last before a line, found in the lines that were executed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workbench.programs.tracing.events import ProgramParts, Stack, within
 
@@ -14,30 +14,31 @@ BEFORE = "Before line {}{} {}, {}."
 
 
 def calls_sentence(
-    parts: ProgramParts, lines: list[int], stack: Stack, did: str, most_callers: int = 1
+    parts: ProgramParts, lines: list[int], stack: Stack, did: str, callers: Sequence[int]
 ) -> str:
     """Returns which functions ran before a line did something, empty if none did.
 
-    They were called by the innermost function of a stack, or by its caller if it called none.
+    They were called by the first of some functions of a stack that called any.
 
     Args:
         parts: The parts of the program.
         lines: The lines that were executed before.
         stack: The line and its callers.
         did: What it did.
-        most_callers: The number of callers that matter.
+        callers: The numbers of these functions, 0 for that of the line.
     """
     run = _Run(parts, lines[-MOST_LINES:])
     around = [place.function for place in stack]
     end = len(run.lines)
-    for depth, caller in enumerate(around[: 1 + most_callers]):
+    for depth in [one for one in callers if one < len(around)]:
+        caller = around[depth]
         if depth and caller in run.functions:
             # What ran behind its last line is the call that is running.
             end = len(run.lines) - run.functions[::-1].index(caller)
-        calls = [*run.calls(range(end), caller, {*around[depth + 1 :]} - {caller})][:MOST_CALLS]
-        calls = [call for call in calls if run.functions[call[0]] not in around]
-        if calls:
-            said = run.said(calls)
+        calls = run.calls(range(end), caller, {*around[depth + 1 :]} - {caller})
+        others = [call for call in calls if run.functions[call[0]] not in around]
+        if others:
+            said = run.said(others[:MOST_CALLS])
             return BEFORE.format(stack[0].line, within(stack[0].function), did, said)
     return ""
 
@@ -72,11 +73,9 @@ class _Run:
                 end, last = at, self.lines[at]
 
     def said(self, calls: list[range]) -> str:
-        """Returns which calls ran, and for a single one the last call that it made."""
-        places, joined = [*reversed(calls)], THEN
-        if len(calls) == 1:
-            inner = self.calls(calls[0], self.functions[calls[0][0]], set())
-            places, joined = [*calls, *inner][:MOST_CALLS], INSIDE
+        """Returns that the last call ran, and in it another one or before it another one."""
+        inner = [*self.calls(calls[0], self.functions[calls[0][0]], set())][:1]
+        places, joined = ([calls[0], *inner], INSIDE) if inner else ([*reversed(calls)], THEN)
         named = [(self.functions[one[-1]], self.lines[one[-1]]) for one in places]
         said = RAN.format(*named[0])
         return joined.format(said, *named[1]) if named[1:] else said

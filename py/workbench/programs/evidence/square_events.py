@@ -320,7 +320,7 @@ class SquareEvents:
         event, names = written[-1], self._judge["names"]
         lines = self.run.lines[self.run.times[step - 1] if step else 0 : event.time]
         did = f"wrote {names[event.square]}"
-        return calls_sentence(self._parts, lines, self._outside(event.stack), did)
+        return calls_sentence(self._parts, lines, self._outside(event.stack), did, (0, 1))
 
     # Loops that ended before they came to a square
 

@@ -244,11 +244,12 @@ class ProgramRuns:
         stack = trace.moment.stack
         if trace.kind == ENDED or not stack:
             return ""
-        stack = stack if wrong is None else stack[1:] or stack
-        most_callers = int(not board or wrong is not None or self._judge["part"] == "moves")
+        callers = [0] if board and self._judge["part"] != "moves" else [0, 1]
+        if wrong is not None and stack[1:]:
+            callers = [1]  # What prints a wrong board has not played the move.
         did = "collected this" if trace.kind == COLLECTED else "printed this"
         parts, lines = self._runner.parts, trace.moment.lines
-        return calls_sentence(parts, lines, stack, did, most_callers)
+        return calls_sentence(parts, lines, stack, did, callers)
 
     def _wrong_values(self, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on the turn and on the counters of discs."""

@@ -15,10 +15,10 @@ PARTS = ProgramParts(
 )
 
 
-def sentence(lines: list[int], functions: str, most_callers: int = 1) -> str:
+def sentence(lines: list[int], functions: str, callers: tuple[int, ...] = (0, 1)) -> str:
     """Returns what ran before the last line of the first function, whose callers follow."""
     ends = [(max(at for at in lines if at in FUNCTIONS[one]), one) for one in functions.split()]
-    return calls_sentence(PARTS, lines, tuple(CodePlace(*one) for one in ends), "ran", most_callers)
+    return calls_sentence(PARTS, lines, tuple(CodePlace(*one) for one in ends), "ran", callers)
 
 
 @pytest.mark.parametrize(
@@ -33,11 +33,16 @@ def sentence(lines: list[int], functions: str, most_callers: int = 1) -> str:
             "main",
             "3 in `main` ran, `place` ran to line 12, and in it `flips` to line 21.",
         ),
-        # Both are told if nothing is repeated between them.
+        # The call before it is told if it called nothing, and nothing is repeated between them.
         (
             [1, 20, 21, 2, 10, 11, 3],
             "main",
             "3 in `main` ran, `flips` ran to line 21, then `place` to line 11.",
+        ),
+        (
+            [1, 20, 21, 2, 10, 20, 22, 11, 3],
+            "main",
+            "3 in `main` ran, `place` ran to line 11, and in it `flips` to line 22.",
         ),
         ([2, 20, 21, 1, 2, 10, 11, 3], "main", "3 in `main` ran, `place` ran to line 11."),
         # Its caller called the function.
@@ -54,4 +59,13 @@ def test_the_last_calls_before_a_line_are_told(lines: list[int], functions: str,
 
 
 def test_callers_that_do_not_matter_are_left_out() -> None:
-    assert not sentence([1, 20, 21, 2, 50, 51], "show main", 0)
+    assert not sentence([1, 20, 21, 2, 50, 51], "show main", (0,))
+
+
+def test_only_the_callers_that_are_asked_for_are_told() -> None:
+    lines = [1, 10, 11, 2, 50, 20, 21, 51]
+    assert sentence(lines, "show main") == "Before line 51 in `show` ran, `flips` ran to line 21."
+    assert (
+        sentence(lines, "show main", (1,))
+        == "Before line 51 in `show` ran, `place` ran to line 11."
+    )
