@@ -333,42 +333,55 @@ COLLECTING = {
     "by reference": ("string out;", "add(out, WORD)", "cout << out", CPP),
     "stream": ("ostringstream out;", "out << WORD", "cout << out.str()", CPP),
     "pointer": ("char *out = new char[99]();", "strcat(out, WORD)", "puts(out)", CPP),
-    "strcat": ("char out[99]; *out = 0;", "strcat(out, WORD)", "puts(out)", C),
+    "strcat": ('char out[99] = "";', "strcat(out, WORD)", "puts(out)", C),
     "sprintf": ("char out[99]; int n = 0;", "n += sprintf(out + n, WORD)", "puts(out)", C),
     "calloc": ("char *out = calloc(99, 1);", "strcat(out, WORD)", "puts(out)", C),
 }
 ADDING = "string late;\nvoid add(string &to, const char *word) { to += word; }\n"
+COLLECTING_HEADS = {
+    C: "#include <string.h>\n#include <stdio.h>\n#include <stdlib.h>\n",
+    CPP: f"{HEADERS}{ADDING}",
+}
+
+
+def collecting(standard: str) -> tuple[str, dict[str, int]]:
+    """Returns a program that collects an output in one of all ways, and the line of each way."""
+    source, calls = COLLECTING_HEADS[standard], list[str]()
+    lines: dict[str, int] = {}
+    for way, (declared, add, show, language) in COLLECTING.items():
+        if language == standard:
+            name = f"f{len(calls)}"
+            lines[way] = source.count("\n") + 1
+            calls.append(f"if (n == {len(calls)}) {name}();\n")
+            source += f"""void {name}(void) {{ int k = 0; {declared}
+{add.replace("WORD", '"é1 "')};
+for (k = 1; k < 3; k++)
+{add.replace("WORD", '"2 "')};
+{show};
+}}
+"""
+    return f"{source}int main(void) {{ int n = getchar() - '0';\n{''.join(calls)}}}\n", lines
 
 
 @pytest.mark.parametrize("way", COLLECTING)
 def test_the_lines_that_collect_an_output_are_told(way: str) -> None:
-    declared, add, show, standard = COLLECTING[way]
-    lines = [
-        "#include <string.h>\n#include <stdio.h>\n#include <stdlib.h>"
-        if standard == C
-        else f"{HEADERS}{ADDING}",
-        f"int main() {{ int k = 0; {declared}",
-        add.replace("WORD", '"é1 "') + ";",
-        "for (k = 1; k < 3; k++)",
-        add.replace("WORD", '"2 "') + ";",
-        f"{show};",
-        "}",
-    ]
-    source = "\n".join(lines)
-    program, output = traced(source, standard), "é1 2 2 "
+    standard, output = COLLECTING[way][-1], "é1 2 2 "
+    source, lines = collecting(standard)
+    start, number = lines[way], [*lines].index(way)
+    call = source[: source.index("int main")].count("\n") + 2 + number
+    program = traced(source, standard)
     executable = built(program.text, standard)
-    first = run(executable, "", output_mode(output, 5))
+    first = run(executable, str(number), output_mode(output, 5))
     trace = output_trace(program.parts, first.trace, first.output, None)
-    start = lines[0].count("\n") + 2
     made = [ADDING.count("\n") + HEADERS.count("\n")] if way == "by reference" else []
     told = [(end, [one.line for one in stack]) for end, stack in trace.collected]
     adding = [start + 1, start + 3, start + 3]
-    assert told == [(end, [*made, line]) for end, line in zip((3, 5, 7), adding)]
+    assert told == [(end, [*made, line, call]) for end, line in zip((3, 5, 7), adding)]
     assert [stack[0].line for _, stack in trace.writes] == [start + 4]
     mode = addition_mode(program.parts, first.trace, first.output, 5)
-    again = run(executable, "", mode)
+    again = run(executable, str(number), mode)
     moment = output_trace(program.parts, again.trace, again.output, None).moment
-    assert [one.line for one in moment.stack] == [*made, start + 3]
+    assert [one.line for one in moment.stack] == [*made, start + 3, call]
     if not made:
         assert ("k", "2") in moment.variables
 
