@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.clang import clang
-from harness.traced_cpp import CAN_TRACE
+from harness.kept import kept
+from harness.traced_cpp import CAN_TRACE, compiler
 from workbench.programs.compiler.diagnostics import read_diagnostics
 from workbench.programs.repair.cpp.cpp_fixes import (
     ODD,
@@ -427,11 +428,25 @@ def not_found(
     return [pair for pair in pairs if in_one_line(program.replace(*pair, 1)) not in found]
 
 
-def built(text: str, standard: str, path: Path, name: str = "program") -> tuple[Path, str]:
+def built(text: str, standard: str) -> tuple[Path, str]:
+    """Returns the executable of a program, and the messages of its compiler."""
     words = ["gcc" if standard == C else "g++", standard, "-w", "-fmax-errors=0"]
-    words += ["-x", "c" if standard == C else "c++", "-", "-o", str(path / name)]
-    done = subprocess.run(words, input=text, capture_output=True, check=False, encoding="utf-8")
-    return path / name, done.stderr.replace("<stdin>", "program.cc")
+    words += ["-x", "c" if standard == C else "c++", "-"]
+
+    def make(folder: Path) -> None:
+        folder.mkdir()
+        done = subprocess.run(
+            [*words, "-o", str(folder / "program")],
+            input=text,
+            capture_output=True,
+            check=False,
+            encoding="utf-8",
+        )
+        messages = done.stderr.replace("<stdin>", "program.cc")
+        (folder / "messages").write_text(messages, encoding="utf-8")
+
+    folder = kept("edited", [text, *words, *compiler()], make)
+    return folder / "program", (folder / "messages").read_text(encoding="utf-8")
 
 
 def output(program: Path, chosen: str, text: str = "13") -> tuple[str, int]:
@@ -490,13 +505,13 @@ def test_no_version_of_a_statement_changes_a_declaration_in_it(program: str, sta
     ],
 )
 def test_a_number_chooses_what_the_edited_program_does(
-    program: str, standard: str, pairs: Sequence[tuple[str, str]], tmp_path: Path
+    program: str, standard: str, pairs: Sequence[tuple[str, str]]
 ) -> None:
     source, edits = edits_of(program, standard)
     numbers = [*range(1, len(edits) + 1)]
     for _ in range(4):
         found = with_edits(source, edits, numbers)
-        everything, messages = built(found.source, standard, tmp_path)
+        everything, messages = built(found.source, standard)
         errors = [one.line for one in read_diagnostics(messages) if one.severity == "error"]
         if not errors:
             break
@@ -504,26 +519,26 @@ def test_a_number_chooses_what_the_edited_program_does(
         assert left_out
         numbers = [number for number in numbers if number not in left_out]
     assert len(numbers) > 0.8 * len(edits)
-    original, _ = built(program, standard, tmp_path, "original")
+    original, _ = built(program, standard)
     assert output(everything, "0") == output(original, "")
     wanted = {in_one_line(program.replace(*pair, 1)) for pair in pairs}
     texts = {number: edited_program(source, edits[number - 1]) for number in numbers}
     some = [number for number in numbers if in_one_line(texts[number]) in wanted]
     assert len(some) == len(pairs)
     for number in some:
-        edited, messages = built(texts[number], standard, tmp_path, "x")
+        edited, messages = built(texts[number], standard)
         assert "error" not in messages, edits[number - 1].said
         assert output(everything, str(number)) == output(edited, ""), edits[number - 1].said
 
 
-def test_a_trap_shows_whether_a_condition_changes(tmp_path: Path) -> None:
+def test_a_trap_shows_whether_a_condition_changes() -> None:
     source, edits = edits_of(CONDITIONS, C)
     programs = [edited_program(source, edit) for edit in edits]
     pairs = {programs.index(CONDITIONS.replace(*pair)) + 1: pair for pair in IS_CONSTANT}
     tree = clang().tree(CONDITIONS, C)
     asked = {"program": CONDITIONS, "is_c": True, "literals": ["No moves"], "lines": []}
     (answer,) = trapped([*pairs], texts=[tree], **asked)
-    program, messages = built(answer["source"], C, tmp_path)
+    program, messages = built(answer["source"], C)
     assert not messages
     constant = {
         pairs[number]
