@@ -1,11 +1,12 @@
 """The functions that ran last before a line, found in the lines that were executed."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from workbench.programs.tracing.events import ProgramParts, Stack, within
 
 MOST_LINES = 20_000  # That are looked at.
-# Different lines of a call that is told. The definition of a function may be on its only line.
+# Different lines of a function in a call that is told. Its definition may be on its only line.
 FEWEST = 2
 MOST_CALLS = 2
 RAN = "`{}` ran to line {}"
@@ -54,8 +55,8 @@ class _Run:
     def calls(self, part: range, caller: str, outside: set[str]) -> Iterator[range]:
         """Yields the last calls by a function in a part of the run, one for each called function.
 
-        The last one comes first. They begin and end with a line of the called function. Only those
-        are yielded that the lines of the caller between them did not repeat.
+        The last one comes first. Only those are yielded that the lines of the caller between them
+        did not repeat.
         """
         found: set[str] = set()
         end, last = part.stop, 0
@@ -65,17 +66,26 @@ class _Run:
                 return
             if is_caller:
                 called = self.functions[at + 1] if at + 1 < end else ""
-                own = [one for one in range(at + 1, end) if self.functions[one] == called]
                 is_known = called in found or called in self._getters
-                if not is_known and len({self.lines[one] for one in own}) >= FEWEST:
+                if not is_known and self._most_lines(at + 1, end) >= FEWEST:
                     found.add(called)
-                    yield range(own[0], own[-1] + 1)
+                    yield range(at + 1, end)
                 end, last = at, self.lines[at]
+
+    def _last_place(self, call: range) -> tuple[str, int]:
+        """Returns the function of a call and its last line."""
+        function = self.functions[call[0]]
+        return function, next(self.lines[at] for at in call[::-1] if self.functions[at] == function)
+
+    def _most_lines(self, start: int, end: int) -> int:
+        """Returns how many different lines of one function are in a part of the run."""
+        places = {*zip(self.functions[start:end], self.lines[start:end])}
+        return max(Counter(function for function, _ in places).values(), default=0)
 
     def said(self, calls: list[range]) -> str:
         """Returns that the last call ran, and in it another one or before it another one."""
         inner = [*self.calls(calls[0], self.functions[calls[0][0]], set())][:1]
         places, joined = ([calls[0], *inner], INSIDE) if inner else ([*reversed(calls)], THEN)
-        named = [(self.functions[one[-1]], self.lines[one[-1]]) for one in places]
+        named = [*map(self._last_place, places)]
         said = RAN.format(*named[0])
         return joined.format(said, *named[1]) if named[1:] else said

@@ -47,6 +47,12 @@ def sentence(lines: list[int], functions: str, callers: tuple[int, ...] = (0, 1)
         ([2, 20, 21, 1, 2, 10, 11, 3], "main", "3 in `main` ran, `place` ran to line 11."),
         # Its caller called the function.
         ([1, 20, 21, 2, 50, 51], "show main", "51 in `show` ran, `flips` ran to line 21."),
+        # A function of one line called another one.
+        (
+            [1, 30, 20, 21, 2],
+            "main",
+            "2 in `main` ran, `inside` ran to line 30, and in it `flips` to line 21.",
+        ),
         # It only looked something up, or a function was defined there.
         ([1, 40, 41, 42, 2, 30, 30, 30, 3], "main", ""),
         # It ran in an earlier call of the same function.
