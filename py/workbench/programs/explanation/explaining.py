@@ -112,7 +112,8 @@ class Explaining(Job):
         """What is known about the board, the list of moves, other variables and the last calls."""
         board, moves = self.facts.get("board"), self.facts.get("moves", "")
         beliefs, calls = self.facts.get("beliefs", []), self.facts.get("calls", "")
-        return [board["sentence"] if board else "", moves, *beliefs, *([calls] if calls else [])]
+        said = [board["sentence"] if board else "", moves] + beliefs
+        return said + [calls] if calls else said
 
     @property
     def _tried(self) -> tuple[int, int]:

@@ -337,6 +337,7 @@ TESTED = [
             "The program fails on all 9 inputs with n ≥ 4 and is right on all 10 with n ≤ 2.",
             "Line 23 in the main program wrote the first difference.",
             "Your `board` is right. Line 23 prints a wrong list of moves.",
+            "Before line 23 printed this, `turns` ran to line 13.",
             "Look at line 7.",
             "  `(-1, 0)` → `(-1, 0, 1)`",
             "With this one change the program agrees with the judge on all 200 tests.",
@@ -385,6 +386,7 @@ TESTED = [
             "  `board[at // 3][at // 3]` → `board[at // 3][at % 3]`",
             "No line read or wrote 7 of `board` by its index at move 2,"
             " except lines that read most of the board.",
+            "Line 8 in the main program wrote `'O'` on 9 at move 2.",
             "With this one change the program agrees with the judge on all 200 tests.",
         ],
     ),
