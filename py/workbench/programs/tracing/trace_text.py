@@ -291,7 +291,7 @@ def value_of(data: Any) -> object:
 def _without_last_nulls(data: list[Any]) -> list[Any]:
     """Returns an array of rows without the null pointers at its end, which is not in use."""
     filled = [at for at, one in enumerate(data) if isinstance(one, list | str) or _is_row(one)]
-    has_nulls = filled and {0, None}.issuperset(data[filled[-1] + 1 :])
+    has_nulls = filled and all(one is None or one == 0 for one in data[filled[-1] + 1 :])
     return data[: filled[-1] + 1] if has_nulls else data
 
 

@@ -27,3 +27,8 @@ from workbench.programs.tracing.trace_text import value_of
 )
 def test_pointers_that_are_not_in_use_do_not_follow_rows(data: list[Any], value: object) -> None:
     assert value_of(data) == value
+
+
+@pytest.mark.parametrize("later", [{"s": [1]}, {"t": [1, "x"]}, {"d": []}])
+def test_a_row_is_read_before_values_of_any_other_kind(later: dict[str, Any]) -> None:
+    assert value_of(["ab", later]) == ["ab", value_of(later)]
