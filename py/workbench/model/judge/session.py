@@ -170,6 +170,12 @@ class JudgeSession:
         self.tabs.show(data["shown"])
         self.wanted_step = data["step"] if data["step"] >= 0 else None
 
+    def restore_typed(self, form: str, text: str) -> None:
+        """Replaces the restored input by one typed before. It can be undone for a while."""
+        before, undo = self.input, self.undo.of_input()
+        self.restore(self.saved | {"format": form, "input": text})
+        self.undo.offer(REPLACED, before, text, undo)
+
     def type(self, text: str) -> None:
         """Replaces the input by a typed one, which runs after a short delay."""
         self.input, self.wanted_step = text, None

@@ -41,7 +41,7 @@ class ComparePart(Part):
         LongPaste(page, bench.notice, self._actual, MOST_CHARACTERS, self._session.undo.of_output)
         # Text typed before this part was loaded replaces restored text.
         if self._actual.typed:
-            page.do(self._session.compare, self._actual.typed)
+            page.do(self._session.open_output, self._actual.typed)
         page.on_click("previous-difference", lambda: self._comparison.go_to_difference(-1))
         page.on_click("next-difference", lambda: self._comparison.go_to_difference(1))
 

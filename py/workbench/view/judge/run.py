@@ -39,11 +39,11 @@ class RunPart(Part):
         )
         LongPaste(page, bench.notice, self._input, MOST_CHARACTERS, session.undo.of_input)
         # What was typed or chosen before this part was loaded replaces restored work.
-        chosen, typed = {"format": element("format").value}, {"input": self._input.typed}
+        form = element("format").value
         if self._input.typed:
-            page.do(session.restore, session.saved | chosen | typed)
-        elif chosen["format"] != AUTO:
-            page.do(session.restore, session.saved | chosen)
+            page.do(session.restore_typed, form, self._input.typed)
+        elif form != AUTO:
+            page.do(session.restore, session.saved | {"format": form})
         page.on_click("run", session.rerun)
         page.on_click("run-again", session.rerun)
         page.on_click("cancel", session.stop_run)

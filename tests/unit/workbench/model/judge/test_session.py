@@ -147,6 +147,22 @@ def test_clearing_can_be_undone_for_a_while() -> None:
     assert app.notice.text == ""
 
 
+def test_texts_typed_before_others_are_restored_can_be_undone() -> None:
+    for replace in (
+        lambda app: app.judge.restore_typed("auto", "typed"),
+        lambda app: app.judge.open_output("typed"),
+        lambda app: app.program_test.replace("typed"),
+    ):
+        app = new_workbench()
+        app.judge.restore(app.judge.saved | {"input": JUTGE_INPUT, "yours": "mine"})
+        app.program_test.edit("print()")
+        before = typed_in(app)
+        app.workspace.do(replace, app)
+        assert "typed" in typed_in(app)
+        app.workspace.do(app.notice.undo_it)
+        assert typed_in(app) == before
+
+
 def test_undoing_a_clear_keeps_an_output_pasted_since() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.clear)
