@@ -57,7 +57,7 @@ def _set_lines(alignment: Alignment, result: Comparison) -> None:
         alignment,
         result,
         first.expected if first.expected_count else None,
-        first.actual if first.actual_count else None,
+        first.actual if first.actual_count or result.kind == kinds.DIFFERENT else None,
     )
     if not steps:
         return

@@ -78,20 +78,11 @@ def _sentence(alignment: Alignment, result: Comparison) -> str:
         return ENDS_IGNORED
     if result.kind == kinds.WHITESPACE:
         return sentence if alignment.reordered is None else SPACED_AND_REORDERED
-    if result.kind == kinds.EXTRA and not _follows(alignment):
+    if result.kind == kinds.EXTRA and not kinds.follows(alignment):
         sentence = NOT_EXPECTED
     if not result.spacings or result.kind == kinds.NOTHING:
         return sentence
     return SPACED_TO_END if result.kind == kinds.AGREES else SPACED_BEFORE + sentence
-
-
-def _follows(alignment: Alignment) -> bool:
-    """Returns whether the first unequal lines are followed by what the judge prints there."""
-    for segment in list(alignment.segments.from_first())[1:]:
-        lines = alignment.expected.lines[segment.expected : segment.expected_end]
-        if segment.unequal or kinds.has_text(lines):
-            return not segment.unequal
-    return False
 
 
 def _rest(alignment: Alignment) -> str:

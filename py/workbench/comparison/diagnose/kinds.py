@@ -52,10 +52,21 @@ def kind_of(alignment: Alignment) -> str:
     if first.state == ACTUAL_ONLY:
         return LONG if at_end else EXTRA
     if first.state == EXPECTED_ONLY:
-        return LACKING if has_text(actual[first.actual :]) else SHORT
+        if not has_text(actual[first.actual :]):
+            return SHORT
+        return LACKING if follows(alignment) else DIFFERENT
     if _is_cut(alignment):
         return SHORT
     return MISORDERED if _is_misordered(alignment, first) else DIFFERENT
+
+
+def follows(alignment: Alignment) -> bool:
+    """Returns whether the first unequal lines are followed by what the judge prints there."""
+    for segment in list(alignment.segments.from_first())[1:]:
+        lines = alignment.expected.lines[segment.expected : segment.expected_end]
+        if segment.unequal or has_text(lines):
+            return not segment.unequal
+    return False
 
 
 def has_text(lines: list[str]) -> bool:

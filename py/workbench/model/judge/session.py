@@ -66,6 +66,13 @@ class SessionUndo:
 
         return undo
 
+    def replace_restored(self, form: str, text: str) -> None:
+        """Replaces the restored input by one typed before. It can be undone for a while."""
+        session = self._session
+        before, undo = session.input, self.of_input()
+        session.restore(session.saved | {"format": form, "input": text})
+        self.offer(REPLACED, before, text, undo)
+
     def offer(self, said: str, before: str, after: str, undo: Callable[[], None]) -> None:
         """Offers to undo the replacement of a text, if there was another one."""
         if before and before != after:
@@ -169,12 +176,6 @@ class JudgeSession:
         self.comparison.actual = data["yours"]
         self.tabs.show(data["shown"])
         self.wanted_step = data["step"] if data["step"] >= 0 else None
-
-    def restore_typed(self, form: str, text: str) -> None:
-        """Replaces the restored input by one typed before. It can be undone for a while."""
-        before, undo = self.input, self.undo.of_input()
-        self.restore(self.saved | {"format": form, "input": text})
-        self.undo.offer(REPLACED, before, text, undo)
 
     def type(self, text: str) -> None:
         """Replaces the input by a typed one, which runs after a short delay."""

@@ -170,12 +170,8 @@ class ProgramTest:
 
     def open(self, program: str) -> None:
         """Shows a new program in the tab Test. It can be undone for a while."""
-        self.session.tabs.show(TEST)
-        self.replace(program)
-
-    def replace(self, program: str) -> None:
-        """Replaces the program by a new one. It can be undone for a while."""
         before, undo = self.program, self.edit_undo()
+        self.session.tabs.show(TEST)
         self.edit(program)
         self.session.undo.offer(PROGRAM_REPLACED, before, program, undo)
 

@@ -41,7 +41,7 @@ class RunPart(Part):
         # What was typed or chosen before this part was loaded replaces restored work.
         form = element("format").value
         if self._input.typed:
-            page.do(session.restore_typed, form, self._input.typed)
+            page.do(session.undo.replace_restored, form, self._input.typed)
         elif form != AUTO:
             page.do(session.restore, session.saved | {"format": form})
         page.on_click("run", session.rerun)

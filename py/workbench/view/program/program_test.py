@@ -37,7 +37,7 @@ class ProgramTestPart(Part):
         LongPaste(page, bench.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
         # What was typed or chosen before this part was loaded replaces what was restored.
         if self._program.typed:
-            page.do(self._test.replace, self._program.typed)
+            page.do(self._test.open, self._program.typed)
         if self._limit.value != USUAL_LIMIT:
             self._choose_limit()
         self._limit.addEventListener("change", self._choose_limit)

@@ -6,6 +6,7 @@ first difference is at the step that printed the first other character.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -224,6 +225,17 @@ def test_a_missing_position_that_begins_like_the_next() -> None:
         " agrees."
     )
     assert [state for state, _, _ in states(result)] == 10 * ["expected-only"]
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_lines_are_lacking_only_if_what_follows_them_is_printed(form: Format) -> None:
+    lines = REFERENCES[form.name].answer(samples.INPUTS[form.name]).split("\n")
+    for at in [at for at, line in enumerate(lines) if line]:
+        for ends in (["abc"], ["abc", "abc"], ["abc", *lines[at + 1 : at + 3]]):
+            actual = "\n".join([*lines[:at], *ends, ""])
+            verdict = compared(form, samples.INPUTS[form.name], actual).verdict
+            assert "lacks" not in verdict
+            assert re.search(rf"\bline {at + 1}\b", verdict, re.IGNORECASE)
 
 
 def test_a_missing_board_silly_board() -> None:

@@ -149,9 +149,9 @@ def test_clearing_can_be_undone_for_a_while() -> None:
 
 def test_texts_typed_before_others_are_restored_can_be_undone() -> None:
     for replace in (
-        lambda app: app.judge.restore_typed("auto", "typed"),
+        lambda app: app.judge.undo.replace_restored("auto", "typed"),
         lambda app: app.judge.open_output("typed"),
-        lambda app: app.program_test.replace("typed"),
+        lambda app: app.program_test.open("typed"),
     ):
         app = new_workbench()
         app.judge.restore(app.judge.saved | {"input": JUTGE_INPUT, "yours": "mine"})
