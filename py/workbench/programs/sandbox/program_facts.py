@@ -37,6 +37,7 @@ from workbench.programs.tracing.events import (
     Moment,
     OutputTrace,
     ProgramParts,
+    Stack,
     ValueTrace,
     Variable,
     Writing,
@@ -49,7 +50,6 @@ from workbench.programs.tracing.program_run import Stop
 MOST_STEPS = 60  # That are followed.
 MOST_COPIES = 4  # Of the board, which are only read to make it.
 MOST_BELIEFS = 5
-WRITER = " Line {}{} wrote `{}`."
 KEPT = " It was the same before; line {}{} changed the colour of {}."
 
 
@@ -109,13 +109,12 @@ def facts_from(
     board = runs.board() if judge["steps"] else None
     beliefs = [trace.misuse] * bool(trace.misuse) + runs.beliefs(text, board)
     beliefs = beliefs[:MOST_BELIEFS]
-    calls = runs.calls_before(trace, board)
+    told: Facts = {"moves": moves, "beliefs": beliefs, "calls": runs.calls_before(trace, board)}
     if board:
         squares = runs.square_events(board)
-        told = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
+        said = board_facts(board, judge, "" if moves else made, runs.is_played_on(board, squares))
         shown = [[name, squares.with_character(held)] for name, held in facts["variables"]]
-        found: Facts = {"board": told, "moves": moves, "beliefs": beliefs, "variables": shown}
-        yield {**found, "calls": calls}
+        yield {**told, "board": said, "variables": shown}
         # The rows of an exchanged board may be its columns.
         events = [] if board.layout.exchanged else squares.told()
         is_seen = runs.sees_indexes(board)
@@ -123,7 +122,12 @@ def facts_from(
         yield {"last_lines": last_lines(squares) if is_seen else []}
     else:
         shared = shared_rows_facts(runs.first_values(), judge) if judge["steps"] else None
-        yield {"board": shared, "moves": moves, "beliefs": beliefs, "calls": calls}
+        yield {**told, "board": shared}
+
+
+def _placed(stack: Stack, did: str) -> str:
+    """Returns a sentence on the line that did something, behind a space; empty without a line."""
+    return f" Line {stack[0].line}{within(stack[0].function)} {did}." if stack else ""
 
 
 def _made(trace: OutputTrace) -> str:
@@ -215,17 +219,19 @@ class ProgramRuns:
         if wrong is None:
             return said
         writing = self._runner.writing(failing["input"], wrong)
-        if not writing.place or not is_printed(self._judge, writing.value):
+        if not is_printed(self._judge, writing.value):
             return said
-        line, function = writing.place[0]
-        return f"{said} Line {line}{within(function)} changed it last."
+        return said + _placed(writing.place, "changed it last")
 
     def beliefs(self, text: str, board: ProgramBoard | None) -> list[str]:
         """Returns sentences on other values of the program that are wrong."""
         traces = [trace for run in self._traces for trace in run]
         traces = traces or [*self._runner.values([text])]
         kept = kept_sentence(self._judge, [*self._runner.values(kept_texts(self._judge))])
-        tables = direction_sentences(traces, lambda table: self._writer(text, table))
+        tables = direction_sentences(
+            traces,
+            lambda table: _placed(self._runner.writing(text, table).place, f"wrote `{table.name}`"),
+        )
         tested = true_sentences(self._runner.parts, traces)
         slips = slip_sentences(self._traces if any(self._traces[-1]) else [traces])
         is_wrong = board is not None and board.following.wrong is not None
@@ -278,17 +284,7 @@ class ProgramRuns:
         is_last = type(writing.value) is type(wrong.value) and writing.value == wrong.value
         if wrong.most_writings and writing.times > wrong.most_writings:
             return ""
-        if not is_last or not writing.place:
-            return wrong.sentence
-        line, function = writing.place[0]
-        return f"{wrong.sentence} Line {line}{within(function)} wrote it."
-
-    def _writer(self, text: str, variable: Variable) -> str:
-        """Returns a sentence on the line that wrote a variable last, empty if it is unknown."""
-        place = self._runner.writing(text, variable).place
-        if not place:
-            return ""
-        return WRITER.format(place[0].line, within(place[0].function), variable.name)
+        return wrong.sentence + (_placed(writing.place, "wrote it") if is_last else "")
 
     def _is_kept(self, wrong: WrongValue) -> bool:
         """Returns whether a variable had its wrong value before the step too."""
