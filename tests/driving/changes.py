@@ -30,19 +30,16 @@ class Change(NamedTuple):
 
 
 def edit_a_position(page: Othello) -> None:
-    """Places a disc in the position editor."""
     page.position_editor.begin_empty()
     page.board.press("a1")
 
 
 def choose_language(page: Othello, language: str) -> None:
-    """Chooses the language of the program."""
     open_tab(page.page, "Test")
     page.compiler.language.select_option(language)
 
 
 def choose_seed(page: Othello, seed: str) -> None:
-    """Types the seed of the next input."""
     page.generator.open()
     page.generator.choose_seed(seed)
 
@@ -68,14 +65,12 @@ def learn_line(page: Othello) -> None:
 
 
 def expect_learned(page: Othello) -> None:
-    """Waits until the line is there."""
     page.practice.show()
     page.drill.opening.select_option(label="Your Perpendicular Opening, as Black")
     expect(page.drill.known).to_contain_text("of your Perpendicular Opening as Black")
 
 
 def begin_drill(page: Othello) -> None:
-    """Shows the first line of an opening."""
     page.practice.show()
     page.drill.opening.select_option(label="X-square Opening, as White")
     page.drill.start.click()

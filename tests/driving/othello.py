@@ -90,7 +90,6 @@ class Othello:
         return cls(opened(page, address))
 
     def labelled(self, label: str) -> Locator:
-        """Returns all elements with a label, visible or not."""
         return self.page.get_by_label(label)
 
     def markup_of_board(self) -> str:

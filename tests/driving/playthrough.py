@@ -54,7 +54,6 @@ def playthrough_where(n: int, condition: Callable[[list[Move]], bool]) -> list[M
 
 
 def has_pass(game: list[Move]) -> bool:
-    """Returns whether a side has to pass in the game."""
     return any(move.passes for move in game)
 
 

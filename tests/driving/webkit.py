@@ -71,24 +71,20 @@ class WebkitPage:
         self.expect_root("workbench", "ready")
 
     def reload(self) -> None:
-        """Reloads the page and waits until it is completely loaded."""
         self._driver.refresh()
         self.expect_root("page", "ready")
         self.expect_root("workbench", "ready")
 
     def press(self, square: str) -> None:
-        """Clicks a square."""
         self._square(square).click()
 
     def press_key(self, square: str, *keys: str) -> None:
-        """Focuses a square and presses keys."""
         self._driver.execute_script("arguments[0].focus()", self._square(square))
         for key in keys:
             active = self._driver.switch_to.active_element
             active.send_keys(getattr(Keys, key))
 
     def click(self, name: str) -> None:
-        """Clicks the element with an id."""
         self._driver.execute_script(CLICK, self._element(name))
 
     def paste(self, name: str, text: str) -> None:
@@ -105,7 +101,6 @@ class WebkitPage:
         self._wait(lambda: self._square(square).get_attribute(label), starts_with(start))
 
     def expect_text(self, name: str, text: str) -> None:
-        """Waits until an element has exactly a text."""
         self._wait(lambda: self._element(name).get_property("textContent"), equals(text))
 
     def expect_part(self, name: str, part: str) -> None:
@@ -113,13 +108,11 @@ class WebkitPage:
         self._wait(lambda: self._element(name).get_property("textContent"), contains(part))
 
     def expect_values(self) -> None:
-        """Waits until the analysis has written a value on the board."""
         self._wait(
             lambda: len(self._driver.find_elements(By.CSS_SELECTOR, "#drawing .value")), bool
         )
 
     def expect_works_offline(self) -> None:
-        """Waits until the page says that it works offline."""
         self._wait(
             lambda: self._driver.find_element(By.TAG_NAME, "body").get_property("innerText"),
             contains("Works offline"),

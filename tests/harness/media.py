@@ -16,5 +16,4 @@ def emulated(page: Page, **media: str) -> bool:
     """
     page.emulate_media(**media)  # type: ignore[arg-type]
     query = " and ".join(f"({QUERIES[name]}: {value})" for name, value in media.items())
-    seen: bool = page.evaluate("query => matchMedia(query).matches", query)
-    return seen
+    return bool(page.evaluate("query => matchMedia(query).matches", query))

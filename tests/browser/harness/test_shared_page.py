@@ -39,8 +39,7 @@ EVERYTHING = """() => {
 
 
 def everything(page: Page) -> dict[str, object]:
-    seen: dict[str, object] = json.loads(page.evaluate(EVERYTHING))
-    return seen
+    return dict(json.loads(page.evaluate(EVERYTHING)))
 
 
 def initial(othello: Othello) -> dict[str, object]:

@@ -54,8 +54,6 @@ class Moment(NamedTuple):
 
 
 class Board:
-    """The grid of squares."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.grid = page.get_by_role("grid", name="Board", exact=True)
@@ -70,7 +68,6 @@ class Board:
         self.readout = page.locator("#square-names")
 
     def square(self, name: str) -> Locator:
-        """Returns the cell of a square."""
         return self.grid.locator(f"[data-square='{name}']")
 
     def press(self, *squares: str) -> None:
@@ -85,16 +82,13 @@ class Board:
         self.grid.evaluate(PRESS_AT_ONCE, squares)
 
     def tap(self, *squares: str) -> None:
-        """Taps on squares with a finger."""
         for square in squares:
             self.square(square).tap()
 
     def point_at(self, square: str) -> None:
-        """Moves the mouse over a square."""
         self.square(square).hover()
 
     def point_elsewhere(self) -> None:
-        """Moves the mouse off the board."""
         self._page.get_by_role("heading", name="Othello", exact=True).hover()
 
     def press_any_legal_square(self) -> str:
@@ -105,10 +99,8 @@ class Board:
         return name
 
     def names(self) -> list[str]:
-        """Returns the name of every square, row by row."""
         settle(self._page)
-        names: list[str] = self._page.evaluate(NAMES)
-        return names
+        return list(self._page.evaluate(NAMES))
 
     def seen(self) -> Moment:
         """Returns the displayed state."""
@@ -132,24 +124,19 @@ class Board:
         expect(self.square(square)).to_have_accessible_name(name)
 
     def expect_taken(self, square: str) -> None:
-        """Waits until there is a disc on a square."""
         expect(self.square(square)).to_have_accessible_name(re.compile(", (black|white)$"))
 
     def expect_size(self, n: int) -> None:
-        """Waits until there is an n x n board."""
         expect(self.cells).to_have_count(n * n)
 
     def box(self, square: str) -> FloatRect:
-        """Returns the bounding box of a square."""
         settle(self._page)
         return box_of(self.square(square))
 
     def lengths_of_rows(self) -> list[int]:
-        """Returns the number of squares in each row."""
         return [row.get_by_role("gridcell").count() for row in self.rows.all()]
 
     def boxes(self) -> list[FloatRect]:
-        """Returns the bounding boxes of all squares, row by row."""
         settle(self._page)
         return boxes_in(self.cells)
 

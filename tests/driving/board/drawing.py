@@ -56,14 +56,11 @@ OFFSETS = """(board) => {
 
 
 class Drawing:
-    """The drawing of the board."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.drawing = page.locator("#drawing")
         self.svg = self.drawing.locator("svg")
         self.coordinates = self.drawing.locator(".coordinate")
-        self.rays = self.drawing.locator(".marks .ray")
 
     def watch_discs(self) -> None:
         """Records the discs that turn from now on."""
@@ -72,8 +69,7 @@ class Drawing:
     def turns(self) -> list[float]:
         """Returns for each turned disc when its animation ends, in milliseconds."""
         settle(self._page)
-        turns: list[float] = self._page.evaluate("turns")
-        return turns
+        return list(self._page.evaluate("turns"))
 
     def finished_turns(self, number: int) -> list[float]:
         """Returns the same once this number of discs has turned."""
@@ -81,7 +77,6 @@ class Drawing:
         return self.turns()
 
     def lay_out_anew(self) -> None:
-        """Removes the drawing from the layout and shows it again."""
         for display in ("none", ""):
             self.drawing.evaluate("(drawing, to) => { drawing.style.display = to; }", display)
             settle(self._page)
@@ -91,7 +86,6 @@ class Drawing:
         expect_value(self._page, MARKS.format(layer), list(kinds))
 
     def expect_preview(self, *kinds: str) -> None:
-        """Waits until the preview of a move has exactly these kinds of marks."""
         self.expect_marks(*kinds, layer="preview")
 
     def expect_different(self, number: int) -> None:
@@ -105,8 +99,7 @@ class Drawing:
     def marks_with_colors(self) -> list[Any]:
         """Returns for each mark its kind, its colour, and the colours behind it."""
         settle(self._page)
-        drawn: list[Any] = self._page.evaluate(DRAWN)
-        return drawn
+        return list(self._page.evaluate(DRAWN))
 
     def expect_fill(self, part: str, color: str) -> None:
         """Waits until `squares`, `frame` or `coordinate` have a fill colour."""
@@ -115,5 +108,4 @@ class Drawing:
     def offsets(self) -> list[float]:
         """Returns the distance, in squares, of each disc from the centre of its square."""
         settle(self._page)
-        offsets: list[float] = self._page.get_by_role("grid", name="Board").evaluate(OFFSETS)
-        return offsets
+        return list(self._page.get_by_role("grid", name="Board").evaluate(OFFSETS))

@@ -14,7 +14,6 @@ class Clipboard:
         self._page = page
 
     def last(self) -> str:
-        """Returns the text copied last."""
         return str(self._page.evaluate("copied.at(-1)"))
 
     def refuse(self) -> None:
@@ -30,5 +29,4 @@ class Clipboard:
         self._page.evaluate("delete navigator.clipboard.writeText")
 
     def put(self, text: str) -> None:
-        """Puts a text on the clipboard."""
         self._page.evaluate("text => navigator.clipboard.writeText(text)", text)

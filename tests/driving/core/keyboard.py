@@ -12,8 +12,6 @@ HAS_FOCUS = """all =>
 
 
 class Keyboard:
-    """Key presses, typed text and the focus."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
 
@@ -23,17 +21,14 @@ class Keyboard:
             self._page.keyboard.press(key)
 
     def type(self, text: str) -> None:
-        """Types a text."""
         self._page.keyboard.type(text)
 
     def square(self) -> str:
         """Returns the name of the focused square, "" if there is none."""
         settle(self._page)
-        name: str = self._page.evaluate("document.activeElement.dataset.square ?? ''")
-        return name
+        return str(self._page.evaluate("document.activeElement.dataset.square ?? ''"))
 
     def has(self, element: Locator) -> bool:
-        """Returns whether an element has the focus."""
         return bool(element.evaluate_all(HAS_FOCUS))
 
     def tab_to(self, wanted: Locator, backwards: bool = False) -> int:

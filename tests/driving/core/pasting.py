@@ -18,7 +18,6 @@ PASTE_LINES = f"(box, [start, line, times]) => ({INSERT})(box, start + line.repe
 
 
 def paste(box: Locator, text: str) -> None:
-    """Replaces the text of a box."""
     box.evaluate(PASTE, json.dumps(text))
 
 

@@ -25,5 +25,4 @@ def watch(page: Page, part: str, event: str) -> None:
 def waited(page: Page) -> float:
     """Returns the milliseconds that were measured last. The page must have `bypass_csp`."""
     page.wait_for_function("window.waited > 0", timeout=LONG)
-    measured: float = page.evaluate("waited")
-    return measured
+    return float(page.evaluate("waited"))

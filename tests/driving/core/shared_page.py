@@ -88,7 +88,6 @@ class SharedPage:
             self.page.evaluate("0")
 
     def close(self) -> None:
-        """Closes the browser context."""
         self.context.close()
 
     def _restore_surroundings(self) -> None:

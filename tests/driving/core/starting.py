@@ -74,14 +74,12 @@ def connect(page: Page, *, is_fast: bool) -> None:
 
 
 def playable(page: Page, address: str) -> Page:
-    """Opens an address; returns the page once its board can be played on."""
     page.goto(address)
     expect_playable(page)
     return page
 
 
 def expect_playable(page: Page) -> None:
-    """Waits until the board can be played on."""
     assert wait_until(page, NOT_LOADING, within=START_WITHIN), "the page is still loading"
     expect_state(page, "ready")
 
@@ -97,7 +95,6 @@ def expect_state(page: Page, state: str) -> None:
 
 
 def expect_all_ready(page: Page) -> None:
-    """Waits until everything else is loaded too."""
     expect_of_root(page, "workbench", "ready", START_WITHIN)
 
 
@@ -113,8 +110,7 @@ def watch_states(page: Page) -> None:
 
 def states(page: Page) -> list[str]:
     """Returns the states of the page since it was opened."""
-    found: list[str] = page.evaluate("states")
-    return found
+    return list(page.evaluate("states"))
 
 
 def count_turns(page: Page) -> None:
@@ -124,8 +120,7 @@ def count_turns(page: Page) -> None:
 
 def turns(page: Page) -> int:
     """Returns how many turns the event loop took while the later modules were imported."""
-    found: int = page.evaluate("turns")
-    return found
+    return int(page.evaluate("turns"))
 
 
 def watch_alerts(page: Page) -> None:
@@ -135,14 +130,12 @@ def watch_alerts(page: Page) -> None:
 
 def alerts(page: Page) -> list[str]:
     """Returns the messages of a page that cannot start, since the first load."""
-    found: list[str] = page.evaluate("JSON.parse(sessionStorage.alerts ?? '[]')")
-    return found
+    return list(page.evaluate("JSON.parse(sessionStorage.alerts ?? '[]')"))
 
 
 def later_modules(page: Page) -> list[str]:
     """Returns the addresses of the modules that are loaded after the game."""
-    found: list[str] = page.evaluate(LATER_MODULES)
-    return found
+    return list(page.evaluate(LATER_MODULES))
 
 
 def expect_in_frame(page: Page, sentence: str) -> None:

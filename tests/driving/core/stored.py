@@ -29,9 +29,7 @@ LENGTHS = f"""async () => Object.fromEntries(
 
 
 def texts(page: Page) -> dict[str, str]:
-    """Returns the stored texts by key."""
-    found: dict[str, str] = page.evaluate(TEXTS)
-    return found
+    return dict(page.evaluate(TEXTS))
 
 
 def own_work(page: Page) -> Any:
@@ -43,7 +41,6 @@ def own_work(page: Page) -> Any:
 
 
 def opened_works(page: Page) -> Any:
-    """Returns the stored works that were opened on top of the user's own."""
     return json.loads(texts(page)["now/opened"])
 
 

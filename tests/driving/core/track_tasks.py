@@ -24,13 +24,11 @@ def begin(coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 
 
 def cancel_tasks() -> None:
-    """Cancels the unfinished tasks."""
     for task in begun:
         task.cancel()
 
 
 def tasks_under_way() -> int:
-    """Returns the number of unfinished tasks."""
     return len([task for task in begun if not task.done()])
 
 

@@ -40,8 +40,7 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
       }}
       return true;
     }}"""
-    came: bool = page.evaluate(script, [argument, within])
-    return came
+    return bool(page.evaluate(script, [argument, within]))
 
 
 def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE) -> None:

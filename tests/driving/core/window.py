@@ -63,18 +63,14 @@ def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
 
 
 def sized(size: ViewportSize) -> str:
-    """Returns the name of a size."""
     return f"{size['width']}x{size['height']}"
 
 
 class Window:
-    """The window of the page."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def resize(self, size: ViewportSize) -> None:
-        """Sets the size in pixels."""
         self._page.set_viewport_size(size)
 
     def prefer(self, **media: str) -> None:
@@ -87,37 +83,25 @@ class Window:
 
     def own_color(self, name: str) -> str:
         """Returns the value of a system colour such as `Canvas`."""
-        color: str = self._page.evaluate(OWN_COLOR, name)
-        return color
+        return str(self._page.evaluate(OWN_COLOR, name))
 
     def small_controls(self) -> list[str]:
-        """Returns the visible controls that are too small to touch."""
         settle(self._page)
-        small: list[str] = self._page.evaluate(SMALL, FINGER)
-        return small
+        return list(self._page.evaluate(SMALL, FINGER))
 
     def out_of_reach(self) -> list[str]:
         """Returns the visible controls that cannot be used even by scrolling."""
         settle(self._page)
-        found: list[str] = self._page.evaluate(OUT_OF_REACH)
-        return found
+        return list(self._page.evaluate(OUT_OF_REACH))
 
     def scrolled(self) -> float:
-        """Returns the vertical scroll position of the page."""
         settle(self._page)
-        scrolled: float = self._page.evaluate("scrollY")
-        return scrolled
-
-    def scroll_to_end(self) -> None:
-        """Scrolls the page to its end."""
-        self._page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        return float(self._page.evaluate("scrollY"))
 
     def scroll_to_top(self) -> None:
-        """Scrolls to the top of the page."""
         self._page.evaluate("scrollTo(0, 0)")
 
     def expect_nothing_sideways(self) -> None:
-        """Checks that the page does not scroll sideways."""
         settle(self._page)
         assert self._page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
@@ -134,7 +118,6 @@ class Window:
 
 
 def box_of(part: Locator) -> FloatRect:
-    """Returns the bounding box of a visible part of the page."""
     return boxes_of(part)[0]
 
 
@@ -148,5 +131,4 @@ def boxes_of(*parts: Locator) -> list[FloatRect]:
 
 def boxes_in(found: Locator) -> list[FloatRect]:
     """Returns the bounding boxes of all visible elements of a locator."""
-    boxes: list[FloatRect] = found.evaluate_all(BOXES)
-    return boxes
+    return list(found.evaluate_all(BOXES))

@@ -85,23 +85,18 @@ def test_a_zip_holds_inputs_and_expected_outputs_with_matching_names(
             assert REFERENCES[form.name].has(name.split("-", 1)[1].split(".")[0], text)
 
 
-def test_a_file_is_replaced_by_a_zip_only_if_forced(tmp_path: Path) -> None:
+def test_a_file_is_replaced_by_a_zip_only_if_forced_and_is_no_folder(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("precious")
     arguments = ("jutge", "--zip", file, "--count", "1")
     status, output, messages = run(GENERATE, *arguments)
     assert (status, output) == (1, "") and file.read_text() == "precious"
     assert messages == f"{file} exists: choose another name, or add --force to replace it.\n"
-    assert printed(*arguments, "--force") == f"{file}\n"
-    assert len(ZipFile(file).namelist()) == 2
-
-
-def test_the_message_names_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    file.write_text("")
     status, output, messages = run(GENERATE, "jutge", "--out", file)
     assert (status, output) == (1, "")
     assert messages.startswith(f"{file} cannot be written to: ")
+    assert printed(*arguments, "--force") == f"{file}\n"
+    assert len(ZipFile(file).namelist()) == 2
 
 
 @pytest.mark.parametrize(

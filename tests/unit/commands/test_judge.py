@@ -33,15 +33,14 @@ def test_the_output_is_exact_to_the_byte_in_every_encoding(form: str, encoding: 
 
 
 @pytest.mark.parametrize("form", NAMES)
-def test_the_output_for_a_file_is_exact_to_the_byte(form: str, tmp_path: Path) -> None:
-    file = tmp_path / "input.txt"
+def test_the_output_for_a_file_is_exact_to_the_byte_and_identical(
+    form: str, tmp_path: Path
+) -> None:
+    """Nothing is printed for an empty input."""
+    assert judge(form) == (0, "", "")
+    file, output = tmp_path / "input.txt", tmp_path / "output.txt"
     file.write_text(samples.INPUTS[form])
     assert judge(form, file, text="not read") == (0, samples.OUTPUTS[form], "")
-
-
-@pytest.mark.parametrize("form", NAMES)
-def test_a_right_output_is_identical(form: str, tmp_path: Path) -> None:
-    output = tmp_path / "output.txt"
     output.write_text(samples.OUTPUTS[form])
     for name in (form, "auto"):
         status, verdict, _ = judge(name, "--compare", output, text=samples.INPUTS[form])
@@ -58,11 +57,6 @@ def test_a_wrong_output_has_the_same_verdict_as_in_the_page(tmp_path: Path) -> N
         "Your output lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
         " “(3,4)·(3,6)·(5,6)”; everything after it agrees.\n"
     )
-
-
-@pytest.mark.parametrize("form", NAMES)
-def test_empty_input_prints_nothing(form: str) -> None:
-    assert judge(form) == (0, "", "")
 
 
 def test_the_moves_of_boardsilly_are_sorted_on_request() -> None:
@@ -102,16 +96,20 @@ def test_an_error_is_reported_after_the_output_so_far(form: str) -> None:
     assert messages.count("\n") == 1
 
 
-def test_auto_explains_why_it_recognises_no_format() -> None:
-    status, output, messages = judge("auto", text="hello\n")
-    assert (status, output) == (1, "")
-    assert "hello" in messages
-
-
-def test_invalid_utf_8_is_an_error_in_the_input() -> None:
-    status, output, messages = judge("jutge", text=b"4\nN 1 \xff\n")
-    assert (status, output) == (1, samples.JUTGE_OUTPUT[:25])
-    assert "ine 2, column 5" in messages
+@pytest.mark.parametrize(
+    ("form", "text", "output", "message"),
+    [
+        pytest.param("auto", b"hello\n", "", "hello", id="no format is recognised"),
+        pytest.param(
+            "jutge", b"4\nN 1 \xff\n", samples.JUTGE_OUTPUT[:25], "ine 2, column 5", id="no UTF-8"
+        ),
+    ],
+)
+def test_the_message_explains_an_error_in_the_input(
+    form: str, text: bytes, output: str, message: str
+) -> None:
+    found = judge(form, text=text)
+    assert found[:2] == (1, output) and message in found[2]
 
 
 def test_the_message_names_a_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ import signal
 import subprocess
 import sys
 import zlib
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from pathlib import Path
 
 import pytest
@@ -56,15 +58,8 @@ int main(void) {
 
 def stress(folder: Path, *arguments: str | Path) -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages."""
-    done = subprocess.run(
-        [sys.executable, STRESS, *arguments],
-        capture_output=True,
-        check=False,
-        timeout=300,
-        encoding="utf-8",
-        cwd=folder,
-    )
-    return done.returncode, done.stdout, done.stderr
+    with chdir(folder):
+        return run(STRESS, *arguments)
 
 
 def answering(folder: Path, module: str, name: str) -> Path:
@@ -163,6 +158,20 @@ def test_a_source_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     assert (status, said) == (1, "") and messages.startswith("nowhere.cc cannot be read: ")
 
 
+@contextmanager
+def stopped_by_ctrl_c(*command: str | Path) -> Iterator[None]:
+    """Starts a test, and presses Ctrl+C at the end."""
+    stress = subprocess.Popen(
+        [sys.executable, STRESS, "jutge", "--seconds", "600", "--", *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    yield
+    stress.send_signal(signal.SIGINT)
+    assert stress.communicate() == ("", "Stopped.\n") and stress.returncode == 130
+
+
 def test_ctrl_c_stops_the_compiler_and_leaves_no_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,15 +181,8 @@ def test_ctrl_c_stops_the_compiler_and_leaves_no_files(
     compiler.chmod(0o755)
     file.touch()
     monkeypatch.setenv("CC", str(compiler))
-    stress = subprocess.Popen(
-        [sys.executable, STRESS, "jutge", "--", file],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
-    number, folder = started.read_text().split()  # Waits for the compiler.
-    stress.send_signal(signal.SIGINT)
-    assert stress.communicate() == ("", "Stopped.\n") and stress.returncode == 130
+    with stopped_by_ctrl_c(file):
+        number, folder = started.read_text().split()  # Waits for the compiler.
     with pytest.raises(ProcessLookupError):
         os.kill(int(number), 0)
     assert not Path(folder).exists()
@@ -292,15 +294,8 @@ def test_ctrl_c_stops_the_program_too(tmp_path: Path) -> None:
     started = tmp_path / "started"
     os.mkfifo(started)
     program = f"import os\nopen({str(started)!r}, 'w').write(str(os.getpid()))\nwhile True: pass"
-    stress = subprocess.Popen(
-        [sys.executable, STRESS, "jutge", "--seconds", "600", "--", sys.executable, "-c", program],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
-    number = int(started.read_text())  # Waits for the program.
-    stress.send_signal(signal.SIGINT)
-    assert stress.communicate() == ("", "Stopped.\n") and stress.returncode == 130
+    with stopped_by_ctrl_c(sys.executable, "-c", program):
+        number = int(started.read_text())  # Waits for the program.
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
 

@@ -54,7 +54,8 @@ def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -
     expect(othello.analysis.graph).to_be_hidden()
 
 
-def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
+def test_the_report_lists_the_costliest_moves_and_marks_all_mistakes(othello: Othello) -> None:
+    """In the list of moves, the graph and its table, in windows of all widths."""
     game = badly_played(1, 7)
     expected = losses(game)
     opened(othello, game)
@@ -80,29 +81,6 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     expect(othello.analysis.report_card).to_be_hidden()
     othello.keyboard.press("Escape")
     expect(othello.analysis.report_card).to_be_visible()
-
-
-def check_widths(othello: Othello) -> None:
-    """Marked moves do not overlap in windows of all widths, and Show brings the board into view."""
-    for width in (1000, 1100, 1200, 1280, 1600, 390):
-        othello.window.resize({"width": width, "height": 844})
-        assert othello.record.overlong_moves() == [], width
-    for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
-        othello.window.resize(size)
-        othello.analysis.show_of(0).click()
-        # At the end of a page, Firefox lets the frame leave by up to its margin.
-        expect(othello.board.frame).to_be_in_viewport(ratio=0.96)
-
-
-def test_mistakes_are_marked_in_moves_graph_and_table_of_windows_of_all_widths(
-    othello: Othello,
-) -> None:
-    game = badly_played(1, 7)
-    expected = losses(game)
-    opened(othello, game)
-    othello.analysis.turn_on()
-    othello.analysis.report.click()
-    othello.analysis.expect_report()
     marked = [number for number in expected if expected[number] >= 4]
     assert marked
     for number in marked:
@@ -116,6 +94,18 @@ def test_mistakes_are_marked_in_moves_graph_and_table_of_windows_of_all_widths(
     othello.analysis.unfold_table()
     expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
     check_widths(othello)
+
+
+def check_widths(othello: Othello) -> None:
+    """Marked moves do not overlap in windows of all widths, and Show brings the board into view."""
+    for width in (1000, 1100, 1200, 1280, 1600, 390):
+        othello.window.resize({"width": width, "height": 844})
+        assert othello.record.overlong_moves() == [], width
+    for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
+        othello.window.resize(size)
+        othello.analysis.show_of(0).click()
+        # At the end of a page, Firefox lets the frame leave by up to its margin.
+        expect(othello.board.frame).to_be_in_viewport(ratio=0.96)
 
 
 def test_a_report_comes_back_with_its_game_in_another_visit(othello: Othello) -> None:

@@ -10,6 +10,7 @@ from both.play.records.recording import Played
 from driving import Othello
 from driving.core.downloads import saved
 from driving.core.window import DESK, PHONE
+from driving.play.library.games import Games
 from harness.accessibility import findings
 from harness.extent import in_part
 from hosting.serving.server import SiteServer
@@ -53,7 +54,7 @@ def play_two_games(othello: Othello) -> None:
     play(othello, *SECOND)
 
 
-def test_every_game_is_listed_opened_again_and_goes_on_as_one(othello: Othello) -> None:
+def test_every_game_is_listed_found_opened_again_and_goes_on_as_one(othello: Othello) -> None:
     games = othello.games
     games.show()
     expect(games.nothing).to_be_visible()
@@ -63,6 +64,7 @@ def test_every_game_is_listed_opened_again_and_goes_on_as_one(othello: Othello) 
     games.show()
     games.expect_cells(6, ["6", "5"])
     games.expect_cells(4, ["Tiger", "Cow"])
+    _check_filters(games)
     games.select(1)
     othello.board.expect_square("d6", "d6, black")
     games.select(0)
@@ -92,7 +94,7 @@ def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) 
     game.expect_seat("Black", "Ann")
     game.expect_seat("White", "Bob")
     game.show_kept()
-    games.expect_selected_row(2, "Ann \u2013 Bob")
+    games.expect_selected(2, "Ann \u2013 Bob")
     expect(games.selected).to_be_in_viewport()
     game.expect_seat("Black", "Ann")
     games.show_game()
@@ -136,6 +138,7 @@ def test_games_are_deleted_brought_back_and_opened_also_by_keyboard(othello: Oth
     games.select(0)
     press("ArrowDown")
     games.expect_selected(6, "5")
+    expect(games.selected).to_be_focused()
     press("Delete")
     games.expect_cells(6, ["6"])
     othello.sharing.undo.click()
@@ -169,10 +172,8 @@ def test_games_that_were_deleted_in_the_last_week_come_back_in_a_later_visit(
     expect(games.rows).to_have_count(2)
 
 
-def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:
-    play_two_games(othello)
-    games = othello.games
-    games.show()
+def _check_filters(games: Games) -> None:
+    """Finds, filters and sorts the two games."""
     games.sort_by("Moves")
     games.expect_cells(6, ["6", "5"])
     games.sort_by("Moves")
@@ -193,7 +194,8 @@ def test_games_are_found_filtered_and_sorted(othello: Othello) -> None:
     games.choose_scope("Imported")
     games.expect_cells(6, [])
     games.button("Show all games").click()
-    games.expect_cells(6, ["5", "6"])
+    games.sort_by("Moves")
+    games.expect_cells(6, ["6", "5"])
 
 
 def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Othello) -> None:
@@ -370,13 +372,13 @@ def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     expect(games.no_fit).to_be_visible()
     games.button("Clear the filters").click()
     games.menu("Select")
-    games.press(0)
-    games.press(2)
+    games.rows.nth(0).click()
+    games.rows.nth(2).click()
     expect(games.actions).to_contain_text("2 selected")
     games.button("Delete").click()
     expect(games.rows).to_have_count(1)
     games.button("Done").click()
-    games.press(0)
+    games.rows.nth(0).click()
     phone.record.expect_moves(Played(8, 1).moves)
 
 
@@ -405,30 +407,20 @@ def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> N
     othello.games.store(records)
 
 
-def test_axe_finds_nothing_in_the_list_the_statistics_and_the_openings(othello: Othello) -> None:
+def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
+    othello: Othello,
+) -> None:
+    """Axe finds nothing in the list, the statistics and the openings."""
     play_two_games(othello)
     games = othello.games
     games.show()
     games.select(1)
-    for size in (DESK, PHONE):
+    for size in (PHONE, DESK):
         othello.window.resize(size)
         assert findings(othello.page) == []
     games.menu("Statistics")
     expect(games.statistics).to_contain_text("No loss is known yet.")
     assert findings(othello.page) == []
-    othello.openings.show()
-    othello.openings.expect_listed()
-    assert findings(othello.page) == []
-
-
-def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
-    othello: Othello,
-) -> None:
-    play_two_games(othello)
-    games = othello.games
-    games.show()
-    games.menu("Statistics")
-    expect(games.statistics).to_be_visible()
     othello.keyboard.press("Escape")
     expect(games.statistics).to_be_hidden()
     games.expect_cells(6, ["6", "5"])
@@ -436,9 +428,12 @@ def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
     expect(games.back_to_list).to_be_in_viewport(ratio=1)
     games.back_to_list.click()
     expect(games.statistics).to_be_hidden()
-    expect(games.rows.first).to_be_focused()
+    expect(games.rows.nth(1)).to_be_focused()
     games.menu("Statistics")
     expect(games.statistics).to_be_visible()
     games.search.fill("nobody")
     expect(games.no_fit).to_be_visible()
     expect(games.statistics).to_be_hidden()
+    othello.openings.show()
+    othello.openings.expect_listed()
+    assert findings(othello.page) == []

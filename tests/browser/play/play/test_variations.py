@@ -46,9 +46,19 @@ def test_another_move_begins_a_variation_that_keys_and_buttons_reach(othello: Ot
     expect(variations.move("f4")).to_have_attribute("aria-current", "step")
 
 
-def test_a_variation_is_promoted_deleted_and_brought_back(othello: Othello) -> None:
+def test_a_variation_goes_up_and_to_the_main_line_is_deleted_and_brought_back(
+    othello: Othello,
+) -> None:
     fork(othello)
     variations = othello.variations
+    othello.record.go_to(1)
+    othello.board.press("c5")
+    othello.record.expect_moves(["d3", "c3", "e3", "f4", "c5", "c4"])
+    variations.promote.click()
+    othello.record.expect_moves(["d3", "c3", "c5", "e3", "f4", "c4"])
+    expect(variations.move("c5")).to_be_focused()
+    variations.delete.click()
+    variations.move("f4").click()
     variations.make_main.click()
     othello.record.expect_moves(["d3", "e3", "c3", "c4", "f4"])
     expect(variations.move("f4")).to_be_focused()
@@ -65,32 +75,19 @@ def test_a_variation_is_promoted_deleted_and_brought_back(othello: Othello) -> N
     othello.record.expect_moves(["d3", "e3", "f4"])
 
 
-def test_a_variation_goes_up_by_one_place(othello: Othello) -> None:
-    fork(othello)
-    othello.record.go_to(1)
-    othello.board.press("c5")
-    othello.record.expect_moves(["d3", "c3", "e3", "f4", "c5", "c4"])
-    othello.variations.promote.click()
-    othello.record.expect_moves(["d3", "c3", "c5", "e3", "f4", "c4"])
-    expect(othello.variations.move("c5")).to_be_focused()
-
-
 @pytest.mark.parametrize("text", in_part(["unsure", "bad move", "Ugly"], 1))
-def test_keys_typed_right_after_e_belong_to_the_comment(othello: Othello, text: str) -> None:
+def test_keys_typed_right_after_e_belong_to_the_comment_which_escape_leaves_and_keeps(
+    othello: Othello, text: str
+) -> None:
+    variations = othello.variations
     othello.board.press("d3", "c3")
     othello.keyboard.press("e", *text)
-    expect(othello.variations.comment).to_have_value(text)
+    expect(variations.comment).to_have_value(text)
     othello.record.expect_moves(["d3", "c3"])
-    expect(othello.variations.move("c3")).to_have_attribute("aria-current", "step")
-
-
-def test_escape_leaves_the_comment_and_keeps_it(othello: Othello) -> None:
-    othello.board.press("d3")
-    variations = othello.variations
-    variations.comment.fill("Well played")
+    expect(variations.move("c3")).to_have_attribute("aria-current", "step")
     othello.keyboard.press("Escape")
     expect(variations.pencil).to_be_focused()
     expect(variations.pencil).to_have_attribute("aria-expanded", "false")
     variations.delete.press("Escape")
     expect(variations.pencil).to_be_focused()
-    expect(variations.remarks).to_have_text("d3 Well played")
+    expect(variations.remarks).to_have_text(f"c3 {text}")

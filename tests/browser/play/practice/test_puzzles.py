@@ -36,8 +36,7 @@ def begun(othello: Othello) -> Puzzles:
 def made() -> str:
     """Returns the position of a puzzle, which the page would take long to make."""
     request = {"want": "puzzle", "empties": 6, "hardness": 0, "seed": SEED}
-    position: str = json.loads(puzzles_of(json.dumps(request))[-1])["position"]
-    return position
+    return str(json.loads(puzzles_of(json.dumps(request))[-1])["position"])
 
 
 def values(link: str) -> dict[str, int]:

@@ -7,9 +7,15 @@ from driving.core.waiting import settle
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
 
-def test_buttons_slider_and_arrow_keys_step(othello: Othello) -> None:
+def test_buttons_slider_and_arrow_keys_step_and_veil_the_output_of_later_steps(
+    othello: Othello,
+) -> None:
     steps = othello.stepper
     othello.judge.run(UVA220_INPUT)
+    steps.expect_veiled(0)  # Nothing is veiled before the first step.
+    othello.judge.run_button.click()
+    othello.judge.expect_end()
+    steps.expect_veiled(0)
     for action, number in (
         (steps.last, 11),
         (steps.back, 10),
@@ -24,11 +30,18 @@ def test_buttons_slider_and_arrow_keys_step(othello: Othello) -> None:
     for key, number in (("ArrowRight", 8), ("ArrowUp", 7)):
         othello.keyboard.press(key)
         steps.expect_at(number, 11)
+    _check_the_fourth_step(othello)
+    steps.expect_veiled(othello.judge.printed().count("\n") - 2)
+    steps.last()
+    steps.expect_at(11, 11)
+    steps.expect_veiled(0)
 
 
-def test_a_move_highlights_its_line_its_output_and_its_discs(othello: Othello) -> None:
-    """M35 is on line 12 of the sample and prints the second line of the output."""
-    othello.judge.run(UVA220_INPUT)
+def _check_the_fourth_step(othello: Othello) -> None:
+    """Its move highlights its line, its output and its discs.
+
+    M35 is on line 12 of the sample and prints the second line of the output.
+    """
     othello.stepper.go_to(4)
     expect(othello.status).to_have_text(
         "White plays (3,5): turns (4,5) over, on the line south to (5,5)."
@@ -39,21 +52,6 @@ def test_a_move_highlights_its_line_its_output_and_its_discs(othello: Othello) -
     othello.board.expect_square("d5", "d5, black")
     othello.game.expect_score(black=1, white=4)
     othello.game.expect_turn("black")
-
-
-def test_output_of_later_steps_is_veiled(othello: Othello) -> None:
-    othello.judge.run(UVA220_INPUT)
-    lines = othello.judge.printed().count("\n")
-    othello.stepper.expect_veiled(0)  # Nothing is veiled before the first step.
-    othello.judge.run_button.click()
-    othello.judge.expect_end()
-    othello.stepper.expect_veiled(0)
-    othello.stepper.go_to(4)
-    othello.stepper.expect_at(4, 11)
-    othello.stepper.expect_veiled(lines - 2)
-    othello.stepper.last()
-    othello.stepper.expect_at(11, 11)
-    othello.stepper.expect_veiled(0)
 
 
 def test_a_click_on_an_input_line_goes_to_its_step_and_below_the_output_to_none(

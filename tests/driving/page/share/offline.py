@@ -92,7 +92,6 @@ CONTROLLED = """async () => {
 
 
 def expect_controlled(page: Page) -> None:
-    """Waits until a service worker controls the page."""
     page.evaluate(CONTROLLED)
 
 
@@ -156,11 +155,9 @@ class Offline:
         self._page.evaluate(DAMAGE, [part, how])
 
     def forget_images(self) -> None:
-        """Deletes the memory images of started Pythons."""
         self._page.evaluate(FORGET_IMAGES)
 
     def lose(self) -> None:
-        """Deletes all cached files, but not the service worker."""
         self._page.evaluate(LOSE)
 
     def send(self, address: str, text: str) -> None:

@@ -68,8 +68,6 @@ def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> Non
 
 
 class Sharing:
-    """Sharing, saving and restoring of work."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
@@ -87,7 +85,6 @@ class Sharing:
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
 
     def link_button(self) -> Locator:
-        """Returns the button that copies a link to the view."""
         return self._item(re.compile("^Copy link"))
 
     def copy_link(self) -> str:
@@ -103,11 +100,9 @@ class Sharing:
         return self._clipboard.last()
 
     def copy_moves(self) -> None:
-        """Copies the moves of the game."""
         self._item("Copy moves").click()
 
     def follow(self, fragment: str) -> None:
-        """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)
 
     def come_by(self, fragment: str) -> None:
@@ -151,7 +146,6 @@ class Sharing:
         return saved(self._page, self._item(button).click).content.decode()
 
     def open_file(self, name: str, text: str) -> None:
-        """Chooses a file to open."""
         with self._page.expect_file_chooser() as chooser:
             self._item("Open a file").click()
         file = FilePayload(name=name, mimeType="text/plain", buffer=text.encode())
@@ -166,7 +160,6 @@ class Sharing:
         self._page.evaluate(DRAG, [over, "dragover", names])
 
     def drag_away(self) -> None:
-        """Drags a file out of the window."""
         self._page.evaluate(DRAG, ["h1", "dragleave", ["any"]])
 
     def clear_all(self) -> None:
@@ -180,7 +173,6 @@ class Sharing:
             expect(self.notice).to_contain_text("cleared")
 
     def close_notice(self) -> None:
-        """Closes the notice."""
         self._close.click()
 
     def leave(self) -> None:

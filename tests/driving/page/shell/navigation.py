@@ -37,7 +37,6 @@ def click_view(page: Page, view: str) -> None:
 
 
 def expect_view(page: Page, view: str) -> None:
-    """Waits until the page shows a view."""
     expect(page.locator("html")).to_have_attribute("data-view", view.lower())
 
 
@@ -64,7 +63,6 @@ def tab(page: Page, name: str) -> Locator:
 
 
 def choose_form(page: Page, form: str) -> None:
-    """Chooses the format of inputs, on a desktop or a phone."""
     go_to(page, JUDGE)
     choice = page.get_by_role("combobox", name="Format", exact=True)
     if not choice.is_visible():

@@ -7,24 +7,19 @@ from driving.page.shell.bar import bar_button
 
 
 class Settings:
-    """The settings of the board."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.panel = page.get_by_role("group", name="Settings")
         self.root = page.locator("html")
 
     def button(self) -> Locator:
-        """Returns the button that opens the settings."""
         return bar_button(self._page, "Settings")
 
     def open(self) -> None:
-        """Opens the settings, if they are not open."""
         if not self.panel.is_visible():
             self.button().click()
 
     def close(self) -> None:
-        """Closes the settings."""
         self._page.keyboard.press("Escape")
         expect(self.panel).to_be_hidden()
 
@@ -33,7 +28,6 @@ class Settings:
         return self.panel.get_by_role("radio", name=name)
 
     def choose_theme(self, name: str) -> None:
-        """Chooses a theme."""
         self.open()
         self.theme(name).check()
         self.close()
@@ -50,7 +44,6 @@ class Settings:
         expect(self.root).to_have_css("color-scheme", name)
 
     def expect_theme(self, name: str) -> None:
-        """Waits until the page has this theme."""
         expect(self.root).to_have_attribute("data-theme", name.lower())
 
     def turn(self) -> None:
@@ -58,7 +51,6 @@ class Settings:
         self._press("Turn")
 
     def mirror(self) -> None:
-        """Mirrors the board left to right."""
         self._press("Mirror")
 
     def saving(self, kind: str) -> Locator:

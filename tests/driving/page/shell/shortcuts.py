@@ -6,8 +6,6 @@ from driving.page.shell.bar import bar_button
 
 
 class Shortcuts:
-    """Single-key shortcuts and the list of keys."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.show = page.get_by_role("button", name="Keys", exact=True)
@@ -24,7 +22,6 @@ class Shortcuts:
         return menu.get_by_role("button", name=name, exact=True)
 
     def turn_off(self) -> None:
-        """Turns single-key shortcuts off."""
         bar_button(self._page, "Settings").click()
         self.switch.uncheck()
         self._page.keyboard.press("Escape")

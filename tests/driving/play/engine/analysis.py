@@ -31,23 +31,16 @@ POINTS = """() => [...document.querySelectorAll("#graph .lead")]
 
 
 class Analysis:
-    """The analysis beside the board and on it."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.switch = page.get_by_role("switch", name="Analysis").locator("visible=true")
         self.knob = self.switch.locator(".knob")
-        self.hint = page.get_by_role("button", name="Hint")
-        self.found = page.locator("#findings")
         self.now = page.locator("#now")
-        self.opening = page.locator("#opening-name")
         self.line = page.get_by_role("list", name="Best line").get_by_role("button")
         self.back = page.get_by_role("button", name="Back to the")
         self.solve = page.get_by_role("button", name="Solve the last")
-        self.solving = page.get_by_role("progressbar", name="Solving")
         self.graph = page.locator("#graph")
         self.mistakes = self.graph.locator("[data-ply]")
-        self.caption = page.locator("#graph-caption")
         self.rows = page.get_by_role("region", name="Course of the game as a table").get_by_role(
             "row"
         )
@@ -58,7 +51,6 @@ class Analysis:
         self.try_again = page.get_by_role("button", name="Try again from here")
 
     def turn_on(self) -> None:
-        """Turns the analysis on."""
         if self.switch.is_visible():
             self.switch.click()
         else:  # The choices for a new game are shown.
@@ -72,8 +64,7 @@ class Analysis:
     def heights(self) -> list[int]:
         """Returns the recorded heights, in pixels, each one once."""
         settle(self._page)
-        found: list[int] = self._page.evaluate("[...new Set(heights)]")
-        return found
+        return list(self._page.evaluate("[...new Set(heights)]"))
 
     def expect_values(self, values: Mapping[str, int]) -> None:
         """Waits until the names of squares have exactly these values, all marked as exact."""
@@ -86,7 +77,6 @@ class Analysis:
         expect_value(self._page, f"() => Object.keys(({VALUES})()).sort()", sorted(squares))
 
     def expect_no_values(self) -> None:
-        """Waits until no square has a value."""
         self.expect_some_values(set())
 
     def expect_drawn(self, number: int, exact: bool) -> None:
@@ -98,11 +88,9 @@ class Analysis:
         assert wait_until(self._page, same, [number, exact], IN_SLICES)
 
     def expect_points(self, number: int) -> None:
-        """Waits until the graph has this number of points."""
         assert wait_until(self._page, f"number => ({POINTS})() === number", number, IN_SLICES)
 
     def expect_report(self) -> None:
-        """Waits until the report is complete."""
         expect(self.accuracy).to_contain_text("Accuracy", timeout=IN_SLICES)
         expect(self.report_card.get_by_role("progressbar")).to_be_hidden(timeout=IN_SLICES)
 
@@ -111,10 +99,8 @@ class Analysis:
         return self.costliest.nth(place).get_by_role("button")
 
     def unfold_table(self) -> None:
-        """Unfolds the graph's table."""
         self._page.locator("summary").filter(has_text="As a table").click()
 
 
 def signed(value: int) -> str:
-    """Returns a value in the page's notation."""
     return f"+{value}" if value > 0 else f"\u2212{-value}" if value else "0"

@@ -39,8 +39,6 @@ END = """silently => {
 
 
 class Engine:
-    """The engine, as shown by the page."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.said = page.locator("#engine")
@@ -52,7 +50,6 @@ class Engine:
         self._page.evaluate(ACCOUNT)
 
     def expect_ready(self) -> None:
-        """Waits until the engine is ready."""
         self._expect("ready")
 
     def expect_unloaded(self) -> None:
@@ -60,7 +57,6 @@ class Engine:
         assert self._page.locator("html").get_attribute("data-analysis") is None
 
     def expect_failed(self) -> None:
-        """Waits until the engine has failed."""
         self._expect("failed")
 
     def hold(self, held: bool) -> None:
@@ -72,7 +68,6 @@ class Engine:
         self._page.evaluate(END, silently)
 
     def expect_workers(self, number: int) -> None:
-        """Waits until this number of workers was started."""
         expect_value(self._page, "() => engine.workers.length", number)
 
     def _expect(self, status: str) -> None:

@@ -53,8 +53,7 @@ def kept_memory_image(page: Page, owner: str, damage: str = "", unlike: str = ""
         The checksum of the kept image.
     """
     options = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
-    checksum: str = page.evaluate(KEPT, options)
-    return checksum
+    return str(page.evaluate(KEPT, options))
 
 
 def forget_memory_images(page: Page) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Literal
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -53,8 +52,6 @@ STORE = """async ([records, wrong]) => {
 
 
 class Games:
-    """The list of games in its tab."""
-
     def __init__(self, page: Page) -> None:
         self._page, self._sheet = page, Sheet(page)
         self.table = page.get_by_role("grid", name="Games", exact=True)
@@ -84,11 +81,9 @@ class Games:
         return self._page.get_by_text(text)
 
     def show(self) -> None:
-        """Shows the list."""
         self._sheet.show("Games")
 
     def show_game(self) -> None:
-        """Shows the game in Play again."""
         self._sheet.show("Game")
 
     def expect_cells(self, column: int, texts: list[str]) -> None:
@@ -96,12 +91,6 @@ class Games:
         expect(self.rows.locator(f"td:nth-child({column})")).to_have_text(texts)
 
     def expect_selected(self, column: int, text: str) -> None:
-        """Waits until the selected row has the focus, and a column of it this text."""
-        self.expect_selected_row(column, text)
-        expect(self.selected).to_be_focused()
-
-    def expect_selected_row(self, column: int, text: str) -> None:
-        """Waits until one row is selected, and a column of it has this text."""
         expect(self.selected.locator(f"td:nth-child({column})")).to_have_text(text)
 
     def select(self, number: int) -> None:
@@ -129,20 +118,16 @@ class Games:
         self._page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
 
     def choose_scope(self, name: str) -> None:
-        """Lists the user's games, imported ones, or all."""
         self._page.get_by_role("radio", name=name, exact=True).check(force=True)
 
     def sort_by(self, heading: str) -> None:
-        """Sorts by a column."""
         self.table.get_by_role("button", name=heading).click()
 
     def button(self, name: str) -> Locator:
-        """Returns a button of the list."""
         sheet = self._page.get_by_role("tabpanel", name="Games")
         return sheet.get_by_role("button", name=name, exact=True)
 
     def open_files(self, contents: Mapping[str, bytes]) -> None:
-        """Opens files with these names and contents."""
         with self._page.expect_file_chooser() as chooser:
             self.button("Open files").locator("visible=true").first.click()
         chooser.value.set_files(
@@ -153,36 +138,27 @@ class Games:
         )
 
     def menu(self, item: str) -> None:
-        """Presses an item of the menu of the list."""
         self.button("More about your games").click()
         menu = self._page.get_by_role("group", name="More about your games")
         menu.get_by_role("button", name=item, exact=True).click()
 
     def export(self, form: str) -> SavedFile:
-        """Returns the file with the selected games."""
         self.button("Export").click()
         menu = self._page.get_by_role("group", name="Export")
         return saved(self._page, menu.get_by_role("button", name=form, exact=True).click)
 
     def export_all(self, form: str) -> SavedFile:
-        """Returns the file with all listed games."""
         return saved(self._page, lambda: self.menu(f"Export these as {form}"))
-
-    def press(self, number: int, *modifiers: Literal["Control", "Shift"]) -> None:
-        """Presses the game with a number in the list while keys are held."""
-        self.rows.nth(number).click(modifiers=modifiers)
 
     def cut_cells(self, column: int) -> list[str]:
         """Returns the texts of a column that do not fit into their cells."""
         cells = self.rows.locator(f"td:nth-child({column})")
-        cut: list[str] = cells.evaluate_all(CUT)
-        return cut
+        return list(cells.evaluate_all(CUT))
 
     def cut_texts(self) -> list[str]:
         """Returns the texts around the list that do not fit into their places."""
         settle(self._page)
-        cut: list[str] = self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT)
-        return cut
+        return list(self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT))
 
     def store(
         self, records: Mapping[str, Sequence[object]], wrong: Mapping[str, object] | None = None
@@ -200,7 +176,6 @@ class Games:
         return saved(self._page, self.button("Back up all").locator("visible=true").first.click)
 
     def reasons(self) -> list[str]:
-        """Returns why games were skipped."""
         reasons = self._page.locator("#import-why")
         settle(self._page)
         if reasons.get_attribute("open") is None:
@@ -215,8 +190,3 @@ class Games:
         """Waits until a stored game has a comment, given without characters to be escaped."""
         has = f"async () => (await ({STORED})()).some((row) => row.includes('{comment}'))"
         assert wait_until(self._page, has)
-
-    def stored(self) -> list[str]:
-        """Returns the rows that the browser has stored."""
-        rows: list[str] = self._page.evaluate(STORED)
-        return rows

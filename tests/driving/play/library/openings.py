@@ -8,19 +8,15 @@ from driving.play.play.sheet import Sheet
 
 
 class Openings:
-    """The table of moves."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.reach = page.locator("#opening-reach")
         self._rows = page.get_by_role("table", name="Moves from here").locator("tbody tr")
 
     def show(self) -> None:
-        """Shows the moves."""
         Sheet(self._page).show("Openings")
 
     def press(self, square: str) -> None:
-        """Plays a move."""
         self._rows.get_by_role("button", name=f" {square},").click()
 
     def expect_games(self, games: Mapping[str, str]) -> None:
@@ -35,5 +31,4 @@ class Openings:
         expect(self._rows.first).to_be_visible()
 
     def show_games(self) -> None:
-        """Lists the games that began with the moves on the board."""
         self._page.get_by_role("button", name="Show all in Games").click()

@@ -33,14 +33,11 @@ COVERED_DISCS = """score => [...score.querySelectorAll(".who")].filter((who) => 
 
 
 class Game:
-    """The game on the board."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.status = page.get_by_role("status")
         self.score = page.locator("#score")
         self.start = page.get_by_role("button", name="Start", exact=True)
-        self.end = page.get_by_role("button", name="End", exact=True)
         self.let_it_play = page.get_by_role("button", name="Let it play")
         self.play_it_myself = page.get_by_role("button", name="myself")
         self.choices = page.get_by_role("region", name="New game")
@@ -51,8 +48,6 @@ class Game:
         self.lesson = page.get_by_role("region", name="The rule")
         self.all_rules = self.lesson.get_by_role("button", name="All the rules")
         self.level_line = page.locator("#level-line")
-        self.watch = page.get_by_role("button", name="Watch two levels play")
-        self.pause = page.get_by_role("button", name="Pause", exact=True)
         self.undo = page.get_by_role("button", name="Undo", exact=True)
         self.redo = page.get_by_role("button", name="Redo", exact=True)
         self.new_game = page.get_by_role("button", name="New game", exact=True)
@@ -74,7 +69,6 @@ class Game:
         self.begin.click()
 
     def choose(self) -> None:
-        """Shows the choices for a new game."""
         go_to(self._page, PLAY)
         settle(self._page)  # The choices may be about to go.
         if self.new_game.is_visible():
@@ -114,22 +108,17 @@ class Game:
         return True
 
     def expect_player(self, color: str, player: str) -> None:
-        """Waits until a colour has this player."""
         expect(self._page.locator(f"#seat-{color.lower()}")).to_have_value(player)
 
     def expect_seat(self, color: str, name: str) -> None:
-        """Waits until the seat of a colour shows this name."""
         seat = self._page.locator(f"#seat-{color.lower()} option:checked")
         expect(seat).to_have_text(name)
 
     def cut_seats(self) -> list[str]:
-        """Returns the names of seats that are cut."""
         settle(self._page)
-        cut: list[str] = self.score.evaluate(CUT_SEATS)
-        return cut
+        return list(self.score.evaluate(CUT_SEATS))
 
     def covered_discs(self) -> int:
-        """Returns the number of seats whose words cover the disc."""
         settle(self._page)
         return int(self.score.evaluate(COVERED_DISCS))
 
@@ -142,19 +131,15 @@ class Game:
         expect(self.score).to_have_attribute("data-turn", color)
 
     def expect_score(self, black: int, white: int) -> None:
-        """Waits until the score is this."""
         expect(self.score).to_have_attribute("data-black", str(black))
         expect(self.score).to_have_attribute("data-white", str(white))
 
     def record_announcements(self) -> None:
-        """Records the texts of the status line from now on."""
         self.status.evaluate(LISTEN)
 
     def announcements(self) -> list[str]:
-        """Returns the recorded texts of the status line."""
         settle(self._page)
-        said: list[str] = self._page.evaluate("said")
-        return said
+        return list(self._page.evaluate("said"))
 
     def expect_announcements(self, said: list[str]) -> None:
         """Waits until exactly these texts are recorded, up to trailing white space."""

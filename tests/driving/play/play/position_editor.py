@@ -8,8 +8,6 @@ from driving.play.play.game import Game
 
 
 class PositionEditor:
-    """The panel of the position editor."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.begin_button = page.get_by_role("button", name="Set up a position")
@@ -33,7 +31,6 @@ class PositionEditor:
         expect(self.panel).to_be_visible()
 
     def begin_empty(self) -> None:
-        """Opens the editor with an empty board."""
         self.begin()
         self.clear.click()
 
@@ -42,7 +39,6 @@ class PositionEditor:
         self.panel.get_by_role("group", name="Brush").get_by_role("radio", name=name).check()
 
     def set_turn(self, color: str) -> None:
-        """Sets the side to move, "Black" or "White"."""
         self._turn(color).check()
 
     def _turn(self, color: str) -> Locator:

@@ -19,8 +19,6 @@ OVERLONG = """items => items
 
 
 class Record:
-    """The list of moves, and copying and pasting of games."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
@@ -41,7 +39,6 @@ class Record:
             self._page.get_by_role("button", name="Start", exact=True).click()
 
     def show_graph(self) -> None:
-        """Shows the graph."""
         self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
 
@@ -52,11 +49,9 @@ class Record:
         self.graph.click(position={"x": x, "y": box["height"] / 3})
 
     def expect_moves(self, squares: Sequence[str]) -> None:
-        """Waits until exactly these moves are listed."""
         expect(self.moves).to_have_text(list(squares))
 
     def expect_plies(self, number: int) -> None:
-        """Waits until this number of moves is listed."""
         expect(self.moves).to_have_count(number)
 
     def expect_at(self, ply: int) -> None:
@@ -72,19 +67,14 @@ class Record:
         assert self._list.evaluate("list => list.scrollWidth <= list.clientWidth")
 
     def rows(self) -> list[list[str]]:
-        """Returns the texts of the listed moves and passes, row by row."""
         settle(self._page)
-        found: list[list[str]] = self.entries.evaluate_all(ROWS)
-        return found
+        return list(self.entries.evaluate_all(ROWS))
 
     def overlong_moves(self) -> list[str]:
-        """Returns the listed moves whose text does not fit its place."""
         settle(self._page)
-        found: list[str] = self.entries.evaluate_all(OVERLONG)
-        return found
+        return list(self.entries.evaluate_all(OVERLONG))
 
     def paste(self, text: str) -> None:
-        """Pastes a game or a board."""
         self._unfold()
         paste(self._text, text)
 
@@ -98,12 +88,10 @@ class Record:
         return self._page.get_by_role("button", name=f"Put the first {moves} moves on the board")
 
     def put_on_the_board(self, text: str) -> None:
-        """Pastes a game or a board and puts it on the board."""
         self.paste(text)
         self.put_button.click()
 
     def press_copy(self) -> None:
-        """Clicks the button that copies the game."""
         self._unfold()
         self._page.get_by_role("button", name="Copy game").click()
 
@@ -116,7 +104,6 @@ class Record:
         return self._clipboard.last()
 
     def send_to_the_judge(self) -> None:
-        """Runs the judge on the game."""
         self._unfold()
         self._page.locator("#judge-record").click()
 

@@ -10,8 +10,6 @@ TABS = ("Game", "Openings", "Practice", "Games")
 
 
 class Sheet:
-    """The four tabs."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.bar = page.get_by_role("tablist", name="Play")
@@ -26,29 +24,23 @@ class Sheet:
         return self._tabs.nth(TABS.index(name))
 
     def show(self, name: str) -> None:
-        """Shows a tab."""
         go_to(self._page, PLAY)
         self.tab(name).click()
         self.expect_shown(name)
 
     def expect_shown(self, name: str) -> None:
-        """Waits until a tab is shown."""
         expect(self.tab(name)).to_have_attribute("aria-selected", "true")
         expect(self._body).to_have_count(1)
         expect(self._body).to_have_attribute("aria-labelledby", f"tab-{name.lower()}")
 
     def scroll_to_end(self) -> None:
-        """Scrolls the body to its end."""
         settle(self._page)
         self._body.evaluate("body => { body.scrollTop = body.scrollHeight; }")
 
     def scrolled(self) -> float:
-        """Returns the scroll position of the body."""
         settle(self._page)
-        scrolled: float = self._body.evaluate("body => body.scrollTop")
-        return scrolled
+        return float(self._body.evaluate("body => body.scrollTop"))
 
     def parts(self) -> list[FloatRect]:
-        """Returns the boxes of the visible parts of the body."""
         settle(self._page)
         return boxes_in(self._body.locator("> section"))

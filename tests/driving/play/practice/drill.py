@@ -16,8 +16,5 @@ class Drill:
         self.facts = page.locator("#drill-facts")
         tools = page.get_by_role("group", name="Opening", exact=True)
         self.show_answer = tools.get_by_role("button", name="Show the answer")
-        self.next = tools.get_by_role("button", name="Next line")
-        self.back = tools.get_by_role("button", name="Back")
         self.learn_as_black = home.get_by_role("button", name="Learn as Black")
-        self.remove = home.get_by_role("button", name="Remove")
         self.random_start = page.get_by_role("button", name="Random balanced start")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from driving.core import stored
 from driving.core.keyboard import Keyboard
@@ -37,9 +37,6 @@ class Practice:
 
     def __init__(self, page: Page) -> None:
         self._page, self._sheet = page, Sheet(page)
-        self.begin = page.get_by_role("button", name="Practise", exact=False).and_(
-            page.locator("#practise")
-        )
         self.start = page.locator("#start-practice")
         self.due, self.pill = page.locator("#due-count"), page.locator("#due")
         self.title, self.said = page.locator("#due-title"), page.locator("#due-said")
@@ -47,23 +44,18 @@ class Practice:
         self.limit = page.get_by_label("At most")
         self.put_away = page.locator("#put-away")
         self.bring_back = self.put_away.get_by_role("button", name="Bring back")
-        self.week = page.get_by_role("img", name="Due:")
         self.past = page.get_by_role("table", name="Last sessions")
         self.card = page.get_by_role("region", name="Practise your mistakes")
-        self.show_answer = self.card.get_by_role("button", name="Show the answer")
         self.skip = self.card.get_by_role("button", name="Skip")
-        self.next = self.card.get_by_role("button", name="Next mistake")
         self.take_back = self.card.get_by_role("button", name="Take back")
         self.not_again = self.card.get_by_role("button", name="Not again")
         self.again = self.card.get_by_role("button", name="Again the")
         self.back = self.card.get_by_role("button", name="Back")
 
     def list_put_away(self) -> None:
-        """Opens the list of the cards that were put away."""
         self.put_away.locator("summary").click()
 
     def show(self) -> None:
-        """Shows the tab."""
         self._sheet.show("Practice")
 
     def expect_kept(self, pattern: str = NOTHING) -> None:
@@ -71,14 +63,9 @@ class Practice:
         stored.expect_practice(self._page, pattern)
 
     def choose(self, label: str, option: str) -> None:
-        """Sets a filter."""
-        self._filter(label).select_option(label=option)
-
-    def _filter(self, label: str) -> Locator:
-        return self._page.get_by_role("combobox", name=label, exact=True)
+        self._page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
 
     def expect_past(self, *rows: str) -> None:
-        """Waits until the table of the last sessions has these rows."""
         expect(self.past.get_by_role("row")).to_have_text(list(rows))
 
     def open_with_game(self, address: str, row: str) -> None:

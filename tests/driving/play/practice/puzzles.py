@@ -23,14 +23,11 @@ class Puzzles:
         self.line = self.card.get_by_role("group", name="Line on the board")
         tools = page.get_by_role("group", name="Puzzle", exact=True)
         self.show_answer = tools.get_by_role("button", name="Show the answer")
-        self.skip = tools.get_by_role("button", name="Skip")
-        self.next = tools.get_by_role("button", name="Next puzzle")
         self.try_again = tools.get_by_role("button", name="Try again")
         self.play_out = tools.get_by_role("button", name="Play it out")
         self.back = self.card.get_by_role("button", name="Back", exact=True)
 
     def expect_asked(self) -> None:
-        """Waits until a puzzle is on the board."""
         expect(self.show_answer).to_be_visible(timeout=SLOW)
 
     def show_of(self, move: str) -> Locator:

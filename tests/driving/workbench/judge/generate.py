@@ -8,8 +8,6 @@ from driving.page.shell.navigation import choose_form, open_tab
 
 
 class Generator:
-    """The tab Make."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.features = page.locator("#make-features button")
@@ -20,27 +18,22 @@ class Generator:
         self.seed = page.get_by_role("spinbutton", name="Seed", exact=True)
 
     def open(self) -> None:
-        """Opens the tab."""
         open_tab(self._page, "Make")
         settle(self._page)
 
     def choose(self, form: str) -> None:
-        """Chooses the format of the inputs."""
         choose_form(self._page, form)
         self.open()
 
     def parameter(self, name: str) -> Locator:
-        """Returns the box of a numeric parameter."""
         return self._page.get_by_role("spinbutton", name=name)
 
     def choose_seed(self, seed: str) -> None:
-        """Replaces the seed by typing."""
         # `fill` would insert the text beside the old one in the system's Firefox.
         self.seed.press("ControlOrMeta+A")
         self.seed.press_sequentially(seed)
 
     def make_any(self) -> None:
-        """Generates an input without a feature."""
         self.open()
         self._page.get_by_role("button", name="Make any input").click()
         settle(self._page)
@@ -52,5 +45,4 @@ class Generator:
         settle(self._page)
 
     def save_all(self) -> SavedFile:
-        """Returns the zip file of an input for each feature."""
         return saved(self._page, self._page.get_by_role("button", name="Save all as zip").click)

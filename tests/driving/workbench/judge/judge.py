@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from driving.core.clipboard import Clipboard
 from driving.core.pasting import paste, paste_lines
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import JUDGE, go_to, open_tab
@@ -54,11 +53,8 @@ class Moment(NamedTuple):
 
 
 class Judge:
-    """A judge's input, its run and its output."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._clipboard = Clipboard(page)
         self.input = page.get_by_role(
             "textbox", name="Judge input", exact=True, include_hidden=True
         )
@@ -98,7 +94,6 @@ class Judge:
         assert self.output.evaluate(IS_WIDE_ENOUGH, scroll_bar)
 
     def start(self, text: str, form: str = "auto") -> None:
-        """Pastes an input and starts the judge."""
         self.paste(text, form)
         self.run_button.click()
 
@@ -108,7 +103,6 @@ class Judge:
         self.run_button.click()
 
     def run(self, text: str, form: str = "auto") -> None:
-        """Runs the judge on an input and waits for the end."""
         self.start(text, form)
         self.expect_end()
 
@@ -128,7 +122,6 @@ class Judge:
                 folded.evaluate("details => { details.name = ''; details.open = true; }")
 
     def run_sample(self, form: str) -> None:
-        """Runs the sample of a format and waits for the end."""
         self.offer_samples()
         self.sample(form).click()
         expect(self.input).to_have_value(INPUTS[form])
@@ -139,11 +132,9 @@ class Judge:
         self._page.evaluate(WATCH)
 
     def moments(self) -> list[Moment]:
-        """Returns the recorded states."""
         return [Moment(*moment) for moment in self._page.evaluate("moments")]
 
     def source(self) -> str:
-        """Returns the input."""
         settle(self._page)
         return self.input.input_value()
 
@@ -153,20 +144,16 @@ class Judge:
         return self.output.text_content() or ""
 
     def expect_end(self) -> None:
-        """Waits until the run is over."""
         settle(self._page)
         expect(self.cancel).to_be_hidden(timeout=IN_SLICES)
 
     def expect_output(self, text: str) -> None:
-        """Waits until the output is exactly this."""
         expect(self.output).to_have_js_property("textContent", text)
 
     def expect_silence(self) -> None:
-        """Waits for the end of the run and checks that there are no messages."""
         self.expect_end()
         expect(self.messages).to_have_text("")
 
     def copy_output(self) -> None:
-        """Copies the output and waits for the page to confirm it."""
         self.copy_button.click()
         expect(self._page.locator("#notice")).to_have_text("Output copied.")

@@ -9,8 +9,6 @@ from driving.page.shell.navigation import open_tab
 
 
 class Comparison:
-    """The user's output, the verdict, and the differences."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.actual = page.get_by_role("textbox", name="Your output", exact=True)
@@ -20,39 +18,31 @@ class Comparison:
         self.foot = page.locator("#foot")
         self.differing_characters = page.locator(".band.differs mark")
         self.next = page.get_by_role("button", name="Next difference")
-        self.previous = page.get_by_role("button", name="Previous difference")
         self.number = page.locator("#differences-said")
         self._your_board = page.locator("#your-side")
 
     def open(self) -> None:
-        """Opens the tab with the user's output."""
         open_tab(self._page, "Compare")
 
     def paste(self, output: str) -> None:
-        """Pastes the user's output."""
         self.open()
         paste(self.actual, output)
 
     def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a line repeated `times` times."""
         self.open()
         paste_lines(self.actual, "", line, times)
 
     def drop_file(self, name: str, output: str) -> None:
-        """Drops a file with the user's output on its box."""
         drop(self._page, "#your-output", name, output)
 
     def expect_text(self) -> None:
-        """Waits until there is an output, in the box or, if it is long, in place of the box."""
         filled = self._page.locator("#your-output:is([hidden], :not(:placeholder-shown))")
         expect(filled).to_be_attached(timeout=IN_SLICES)
 
     def expect_verdict(self, part: str) -> None:
-        """Waits until the verdict contains this text."""
         expect(self.verdict).to_contain_text(part, timeout=IN_SLICES)
 
     def expect_differences(self) -> None:
-        """Waits until the buttons for the differences are shown."""
         self.next.wait_for(timeout=IN_SLICES)
 
     def expect_your_board(self, caption: str) -> None:

@@ -47,7 +47,6 @@ class Stepper:
         self.slider = page.get_by_role("slider", name="Step", exact=True)
         self.details = page.locator("#details li")
         self.play = self._button("Play the steps")
-        self.pause = self._button("Pause")
         self.next = self._button("Next step")
         self.input = page.get_by_role(
             "textbox", name="Judge input", exact=True, include_hidden=True
@@ -56,20 +55,16 @@ class Stepper:
         self.brushes = page.get_by_role("group", name="Change the board")
 
     def forward(self, times: int = 1) -> None:
-        """Goes forward a number of steps."""
         for _ in range(times):
             self.next.click()
 
     def back(self) -> None:
-        """Goes one step back."""
         self._button("Previous step").click()
 
     def first(self) -> None:
-        """Goes to the first step."""
         self._button("First step").click()
 
     def last(self) -> None:
-        """Goes to the last step."""
         self._button("Last step").click()
 
     def go_to(self, number: int) -> None:
@@ -87,7 +82,6 @@ class Stepper:
         return self.brushes.get_by_role("radio", name=name, exact=True)
 
     def back_to_game(self) -> None:
-        """Goes to the game."""
         go_to(self._page, PLAY)
 
     def click_line(self, text: Locator, number: int) -> None:
@@ -105,11 +99,9 @@ class Stepper:
             assert box.evaluate(SEEN), box
 
     def lit_input(self) -> Lines:
-        """Returns the highlighted lines of the input."""
         return self._lit(self.input)
 
     def lit_output(self) -> Lines:
-        """Returns the highlighted lines of the output."""
         return self._lit(self.output)
 
     def expect_veiled(self, lines: int) -> None:

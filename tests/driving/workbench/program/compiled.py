@@ -51,8 +51,6 @@ WITHIN = """
 
 
 class CompiledPrograms:
-    """Compiles programs and runs them in the sandbox of a page."""
-
     def __init__(self, page: Page, site: SiteServer) -> None:
         self.page = page
         playable(page, f"{site.address}tests/browser/workbench/sandbox/compiled.html")
@@ -77,17 +75,14 @@ class CompiledPrograms:
 
     def check(self, program: str, language: str = "C++17") -> list[list[Any]]:
         """Returns the lines, severities and messages on a program that is not compiled."""
-        found: list[list[Any]] = self._call("checkProgram", program, language)
-        return found
+        return list(self._call("checkProgram", program, language))
 
     def prepare(self, includes: str, language: str = "C++17") -> None:
         """Has Clang read includes, which takes it seconds, once for all programs with them."""
         self.page.evaluate("values => prepareHeader(...values)", [includes, language])
 
     def tree(self) -> dict[str, Any]:
-        """Returns Clang's tree of the program compiled last."""
-        tree: dict[str, Any] = json.loads(json.loads(self._call("printTree")))
-        return tree
+        return dict(json.loads(json.loads(self._call("printTree"))))
 
     def trace(self, source: str, mode: str, text: str = "", seconds: float = 20) -> Traced:
         """Compiles an instrumented source of the program compiled last, and runs it on an input."""
@@ -112,17 +107,14 @@ class CompiledPrograms:
         return found["errors"], found["passed"]
 
     def passes(self, program: str, tests: list[tuple[str, str]], any_order: bool) -> bool:
-        """Returns whether a program passes all tests."""
         return bool(self._call("passesTests", program, tests, any_order)["passes"])
 
     def close(self) -> None:
-        """Ends the program compiled last."""
         self.page.evaluate("closeSandbox()")
 
     def elements(self) -> int:
         """Returns the number of elements in the page, without those in its frames."""
-        number: int = self.page.evaluate("document.querySelectorAll('*').length")
-        return number
+        return int(self.page.evaluate("document.querySelectorAll('*').length"))
 
     def _call(self, name: str, *values: object) -> Any:
         found = self.page.evaluate(WITHIN, [name, 2 * IN_SLICES, *values])

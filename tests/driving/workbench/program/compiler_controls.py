@@ -59,8 +59,6 @@ COUNT_RUNS = """() => {
 
 
 class CompilerControls:
-    """What the page shows of the compiler."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.language = page.get_by_role("combobox", name="Language", exact=True)
@@ -77,15 +75,12 @@ class CompilerControls:
         self.warning_bands = page.locator(".code:has(#program) .band.warning")
 
     def expect_guess(self, name: str) -> None:
-        """Waits until the language with this name is guessed."""
         expect(self.language.get_by_role("option").first).to_have_text(f"Auto: {name}")
 
     def expect_downloaded(self) -> None:
-        """Waits until the compiler is loaded."""
         expect(self.said).to_be_hidden(timeout=IN_SLICES)
 
     def stores(self) -> int:
-        """Returns the number of stores with a compiler."""
         return len(self._page.evaluate(STORES))
 
     def header_sizes(self, number: int = 1) -> list[int]:
@@ -95,9 +90,7 @@ class CompilerControls:
         return sizes
 
     def stored_header_sizes(self) -> list[int]:
-        """Returns the sizes of all precompiled headers."""
-        sizes: list[int] = self._page.evaluate(STORED_SIZES)
-        return sizes
+        return list(self._page.evaluate(STORED_SIZES))
 
     def count_runs(self) -> Callable[[], int]:
         """Returns a function that tells how many modules of Clang have run since this call."""
@@ -106,5 +99,4 @@ class CompilerControls:
         return lambda: int(worker.evaluate("self.runs"))
 
     def damage(self) -> None:
-        """Damages the stored compiler and its precompiled headers."""
         self._page.evaluate(DAMAGE)

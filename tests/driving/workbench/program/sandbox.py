@@ -49,7 +49,6 @@ class Programs:
         self.visit()
 
     def visit(self) -> None:
-        """Opens or reloads the page."""
         playable(self.page, self._address)
 
     @property
@@ -67,7 +66,6 @@ class Programs:
     def begin(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
     ) -> None:
-        """Starts a program."""
         arguments = [program, text, seconds, most]
         self.page.evaluate("arguments => { window.pending = run(...arguments) }", arguments)
 
@@ -79,9 +77,7 @@ class Programs:
 
     def written(self) -> str:
         """Returns the file that the program whose end was awaited last has written."""
-        name: str = self.page.evaluate("pending.then(({ written }) => written)")
-        return name
+        return str(self.page.evaluate("pending.then(({ written }) => written)"))
 
     def close(self) -> None:
-        """Ends the running program and its worker."""
         self.page.evaluate("closeSandbox()")

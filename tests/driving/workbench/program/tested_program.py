@@ -16,8 +16,6 @@ RECORD = """said => {
 
 
 class TestedProgram:
-    """A pasted program and the result of its test."""
-
     def __init__(self, page: Page) -> None:
         self._page = page
         self.program = page.get_by_role(
@@ -27,14 +25,12 @@ class TestedProgram:
         self.begin = page.get_by_role("button", name="Test it", exact=True)
         self.stop = page.get_by_role("button", name="Stop", exact=True)
         self.keep = page.get_by_role("button", name="Keep this input")
-        self.go_on = page.get_by_role("button", name="Go on")
         self.said = page.locator("#stress-said")
         self.verdict = page.locator("#stress-judgement")
         self.stale = page.locator("#stress-stale")
         self.again = page.get_by_role("button", name="Test again", exact=True)
         self.report = page.locator("#stress-report")
         self.moment = page.locator("#moment-title")
-        self.square = page.locator("#moment-square")
         self.variables = page.locator("#moment-variables")
         self.fix = page.locator("#fix")
         self.fix_search = page.locator("#fix-search")
@@ -45,7 +41,6 @@ class TestedProgram:
         self._lit = page.locator(".code:has(#program) .band.lit")
 
     def paste(self, program: str) -> None:
-        """Pastes a program."""
         open_tab(self._page, "Test")
         paste(self.program, program)
 
@@ -57,12 +52,10 @@ class TestedProgram:
         self.begin.click()
 
     def choose_limit(self, seconds: int) -> None:
-        """Chooses the time limit of a run."""
         open_tab(self._page, "Test")
         self.limit.select_option(str(seconds))
 
     def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a program of a line repeated `times` times."""
         paste_lines(self.program, "", line, times)
 
     def scroll_to_top(self) -> None:
@@ -71,13 +64,10 @@ class TestedProgram:
         self.program.evaluate("box => { box.scrollTop = 0; }")
 
     def scrolled(self) -> float:
-        """Returns how far the program is scrolled."""
         settle(self._page)
-        scrolled: float = self.program.evaluate("box => box.scrollTop")
-        return scrolled
+        return float(self.program.evaluate("box => box.scrollTop"))
 
     def click_lit_line(self) -> None:
-        """Clicks the first highlighted line of the program."""
         settle(self._page)
         band = self._lit.first.bounding_box()
         assert band is not None
@@ -93,5 +83,4 @@ class TestedProgram:
         return self.said.evaluate_handle(RECORD)
 
     def expect_said(self, part: str) -> None:
-        """Waits until the message of the test contains this text."""
         expect(self.said).to_contain_text(part, timeout=IN_SLICES)

@@ -24,7 +24,6 @@ class Why:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.board = page.locator("#your-board")
-        self.squares = self.board.locator("[role=gridcell]")
         self.tab_stop = self.board.locator("[role=gridcell][tabindex='0']")
         self.focused = self.board.locator(":focus")
         self.title = page.locator("#why").get_by_role("heading")
@@ -40,7 +39,6 @@ class Why:
         restore.evaluate("restore => restore()")
 
     def square(self, name: str) -> Locator:
-        """Returns the cell of a square, by the problem's name."""
         return self.board.locator(f"[data-square='{name}']")
 
     def expect_marked(self, name: str) -> None:
