@@ -26,15 +26,11 @@ class Part(NamedTuple):
         again: Loads the part again.
     """
 
-    use: Callable[[Othello], None]
+    use: Callable[[Othello], object]
     said: Callable[[Othello], Locator]
     message: str
-    expect_works: Callable[[Othello], None]
-    again: Callable[[Othello], None]
-
-
-def reload(othello: Othello) -> None:
-    othello.page.reload()
+    expect_works: Callable[[Othello], object]
+    again: Callable[[Othello], object]
 
 
 def expect_start(othello: Othello) -> None:
@@ -54,20 +50,8 @@ def expect_styled(othello: Othello) -> None:
     expect(alert(othello.page)).to_be_hidden()
 
 
-def ask_engine(othello: Othello) -> None:
-    othello.game.against(1, "black", 6)
-
-
 def test_program(othello: Othello) -> None:
     othello.tested_program.try_program("print(1)", "jutge")
-
-
-def expect_tested(othello: Othello) -> None:
-    othello.tested_program.expect_said("differs")
-
-
-def save_picture(othello: Othello) -> None:
-    othello.settings.saving("SVG").click()
 
 
 def expect_picture(othello: Othello) -> None:
@@ -79,14 +63,11 @@ def sample(form: str) -> Part:
         othello.judge.offer_samples()
         othello.judge.sample(form).click()
 
-    def expect_works(othello: Othello) -> None:
-        othello.judge.expect_output(OUTPUTS[form])
-
     return Part(
         use,
         lambda othello: othello.sharing.notice,
         "sample.txt could not be loaded. ",
-        expect_works,
+        lambda othello: othello.judge.expect_output(OUTPUTS[form]),
         use,
     )
 
@@ -96,17 +77,14 @@ def import_game(othello: Othello) -> None:
     othello.games.open_files({"game.txt": b"f5d6c3d3c4"})
 
 
-def expect_imported(othello: Othello) -> None:
-    # The game may be there from an earlier import.
-    expect(othello.games.import_said).to_contain_text(re.compile("1 game read|Already here"))
-
-
+# The game may be there from an earlier import.
+IMPORTED = re.compile("1 game read|Already here")
 START = Part(
     lambda othello: None,
     lambda othello: alert(othello.page),
     "Python could not be loaded, so the board cannot answer. ",
     expect_start,
-    reload,
+    lambda othello: othello.page.reload(),
 )
 LATER = Part(
     lambda othello: None,
@@ -120,10 +98,10 @@ STYLE = Part(
     lambda othello: alert(othello.page),
     "This page looks plain, and its board cannot be clicked. ",
     expect_styled,
-    reload,
+    lambda othello: othello.page.reload(),
 )
 ENGINE = Part(
-    ask_engine,
+    lambda othello: othello.game.against(1, "black", 6),
     lambda othello: othello.engine.said,
     "The engine could not be loaded. ",
     lambda othello: othello.engine.expect_ready(),
@@ -133,7 +111,7 @@ READER = Part(
     import_game,
     lambda othello: othello.games.import_said,
     "What reads the files could not be loaded. ",
-    expect_imported,
+    lambda othello: expect(othello.games.import_said).to_contain_text(IMPORTED),
     import_game,
 )
 OPENINGS = READER._replace(
@@ -145,7 +123,7 @@ SANDBOX = Part(
     test_program,
     lambda othello: othello.tested_program.said,
     "Python could not be loaded to run the program. ",
-    expect_tested,
+    lambda othello: othello.tested_program.expect_said("differs"),
     test_program,
 )
 EVIDENCE = Part(
@@ -156,7 +134,7 @@ EVIDENCE = Part(
     test_program,
 )
 PICTURE = Part(
-    save_picture,
+    lambda othello: othello.settings.saving("SVG").click(),
     lambda othello: othello.status,
     "drawing.css could not be loaded. ",
     expect_picture,

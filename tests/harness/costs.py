@@ -9,7 +9,6 @@ ROWS = 10
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Prints the table."""
     reports = [report for found in terminalreporter.stats.values() for report in found]
     costs = seconds(report for report in reports if isinstance(report, pytest.TestReport))
     terminalreporter.write_sep("=", f"most expensive files, of {sum(costs.values()):.0f} s")

@@ -17,7 +17,6 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the option."""
     parser.addoption("--report", type=Path)
 
 
@@ -49,7 +48,6 @@ def pytest_sessionfinish() -> None:
 
 
 def file_of(test: str) -> str:
-    """Returns the file of a test."""
     return test.partition("::")[0]
 
 
@@ -62,12 +60,10 @@ class Report:
         self._failed: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Adds a phase of a test."""
         self._seconds[file_of(report.nodeid)] += report.duration
         self.pytest_collectreport(report)
 
     def pytest_collectreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
-        """Adds a failure."""
         if report.failed:
             self._failed.append(report.nodeid)
 

@@ -44,7 +44,6 @@ class Faults:
         self.allow(COMPLAINTS)
 
     def forget(self) -> None:
-        """Clears all records for another test."""
         self.seen.clear()
         self.expected.clear()
         self.allowed.clear()

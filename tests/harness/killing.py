@@ -45,7 +45,6 @@ class MortalBrowser:
         self.close()
 
     def close(self) -> None:
-        """Closes the browser, if it is open."""
         if self._context:
             try:
                 self._context.close()

@@ -4,6 +4,7 @@ The keys of the grid follow the WAI-ARIA Authoring Practices.
 """
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -111,23 +112,34 @@ def test_a_key_and_its_button_announce_the_same(at_a1: Othello, key: str) -> Non
 
 
 def test_a_repeated_announcement_changes_the_status(at_a1: Othello) -> None:
+    """By the same key or square, or by the key and the button that repeat the last message."""
     at_a1.game.record_announcements()
     refused = "a1 turns nothing over. Black may play on any marked square."
     # One at a time, because a message repeated within a frame appears once.
     for times in (1, 2, 3):
         at_a1.keyboard.press("c")
         at_a1.game.expect_announcements([START_SCORE] * times)
-    for times in (1, 2):
-        at_a1.board.press("a1")
+    ways: tuple[Callable[[], object], ...] = (
+        at_a1.board.square("a1").click,
+        at_a1.board.square("a1").click,
+        lambda: at_a1.keyboard.press("r"),
+        lambda: at_a1.shortcuts.button("Last message").click(),
+    )
+    for times, repeat in enumerate(ways, start=1):
+        repeat()
         at_a1.game.expect_announcements([START_SCORE] * 3 + [refused] * times)
     said = at_a1.game.announcements()
     assert all(before != after for before, after in zip(said, said[1:]))
 
 
 def test_nothing_is_announced_without_a_reason(at_a1: Othello) -> None:
+    """Keys with a modifier are left to the browser."""
     at_a1.keyboard.press("c")
     expect(at_a1.status).to_have_text(START_SCORE)
     at_a1.game.record_announcements()
+    for modifier in ("Control", "Alt", "Meta"):
+        at_a1.keyboard.press(*[f"{modifier}+{key}" for key in "dxlm"])
+    expect(at_a1.board.square("a1")).to_be_focused()
     at_a1.keyboard.press("ArrowRight", "m")
     at_a1.settings.choose_theme("Wood")
     at_a1.board.point_at("h8")
@@ -144,14 +156,6 @@ def test_keys_typed_into_a_text_box_are_text(othello: Othello) -> None:
     expect(box).to_be_focused()
     expect(othello.shortcuts.sheet).to_be_hidden()
     assert othello.game.announcements() == []
-
-
-def test_keys_with_a_modifier_are_left_to_the_browser(at_a1: Othello) -> None:
-    at_a1.game.record_announcements()
-    for modifier in ("Control", "Alt", "Meta"):
-        at_a1.keyboard.press(*[f"{modifier}+{key}" for key in "dxlm"])
-    expect(at_a1.board.square("a1")).to_be_focused()
-    assert at_a1.game.announcements() == []
 
 
 def test_the_list_of_keys_returns_the_focus(othello: Othello) -> None:
@@ -201,14 +205,3 @@ def test_moves_can_be_typed_anywhere_in_play(othello: Othello) -> None:
     expect(othello.status).to_contain_text("White d6, ")
     othello.keyboard.press("e", "6", "ArrowLeft", "Enter")
     othello.board.expect_square("c6", "c6, black")
-
-
-def test_a_key_repeats_the_last_message(at_a1: Othello) -> None:
-    at_a1.board.press("d3")
-    said = "Black d3, turning 1 disc. White to move."
-    expect(at_a1.status).to_have_text(said)
-    at_a1.game.record_announcements()
-    at_a1.keyboard.press("r")
-    at_a1.game.expect_announcements([said])
-    at_a1.shortcuts.button("Last message").click()
-    at_a1.game.expect_announcements([said] * 2)

@@ -74,12 +74,10 @@ def answered(question: Awaitable[Any]) -> Any:
 
 
 def new_app() -> App:
-    """Returns the state of a new page."""
     return App(Table(), NotStored())
 
 
 def new_workbench() -> Workbench:
-    """Returns the state of a new workbench."""
     workspace = Table().workspace
     return Workbench(workspace, Notice(workspace))
 
@@ -109,13 +107,11 @@ def compared(bench: Workbench, actual: str) -> Workbench:
 
 
 def comparison_job_of(bench: Workbench) -> ComparisonJob:
-    """Returns the job that compares the outputs."""
     assert bench.judge.comparison.job is not None
     return bench.judge.comparison.job
 
 
 def result_of(bench: Workbench) -> Comparison:
-    """Returns the result of comparing the outputs."""
     result = comparison_job_of(bench).result
     assert result is not None
     return result
@@ -141,12 +137,10 @@ def taken(app: App) -> dict[str, Any]:
 
 
 def typed_in(bench: Workbench) -> tuple[str, str, str, str]:
-    """Returns the format, the input, the user's output and the program."""
     judge = bench.judge
     return judge.chosen_form_name, judge.input, judge.comparison.actual, bench.program_test.program
 
 
 def stepper_of(bench: Workbench) -> Stepper:
-    """Returns the stepper of the run."""
     assert bench.judge.stepper is not None
     return bench.judge.stepper

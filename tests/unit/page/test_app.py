@@ -178,27 +178,24 @@ def test_switching_views_forgets_the_aimed_square() -> None:
     assert table.workspace.aimed is None
 
 
-@pytest.mark.parametrize(
-    ("begin", "n", "level"),
-    [
-        (lambda table: table.new_game(6), 6, USUAL_LEVEL),
-        (lambda table: table.begin(), 8, USUAL_LEVEL),
-        (lambda table: table.watch(), 8, USUAL_LEVEL),
-        (lambda table: table.choose_game(), 8, USUAL_LEVEL),
-        (lambda table: table.load(Game(Position.start(6))), 6, USUAL_LEVEL),
-        (lambda table: table.go_to_ply(0), 8, USUAL_LEVEL),
-    ],
-    ids=["new game", "begin", "watch", "choose", "load", "earlier ply"],
-)
-def test_starting_or_showing_a_game_closes_the_editor(
-    begin: Callable[[Table], None], n: int, level: int
-) -> None:
+BEGINNINGS: dict[str, Callable[[Table], object]] = {
+    "new game": lambda table: table.new_game(6),
+    "begin": lambda table: table.begin(),
+    "watch": lambda table: table.watch(),
+    "choose": lambda table: table.choose_game(),
+    "load": lambda table: table.load(Game(Position.start(6))),
+    "earlier ply": lambda table: table.go_to_ply(0),
+}
+
+
+@pytest.mark.parametrize("how", BEGINNINGS)
+def test_starting_or_showing_a_game_closes_the_editor(how: str) -> None:
     app = new_app()
-    table = app.table
     app.play.setup.open()
-    begin(table)
-    assert table.game_on_board and app.workspace.scene().n == n
-    assert table.play.levels[WHITE] == level
+    BEGINNINGS[how](app.table)
+    assert app.table.game_on_board
+    assert app.workspace.scene().n == (6 if how in ("new game", "load") else 8)
+    assert app.table.play.levels[WHITE] == USUAL_LEVEL
 
 
 def test_marks_of_legal_moves_can_be_turned_off() -> None:
@@ -217,11 +214,9 @@ def test_before_the_first_step_the_judge_board_shows_a_start_position() -> None:
     assert scene.accessible_names == accessible_names(scene.rows)
     assert table.workspace.legal_square(1) is None
     table.workspace.do(table.workspace.press, 19)
-    assert (
-        table.workspace.on_board.preview(19) == {}
-        and table.workspace.on_board.position_and_turn() is None
-    )
-    assert table.workspace.on_board.last_move() == NO_STEPS
+    board = table.workspace.on_board
+    assert board.preview(19) == {} and board.position_and_turn() is None
+    assert board.last_move() == NO_STEPS
 
 
 def test_the_focus_stays_on_the_board() -> None:

@@ -1,7 +1,5 @@
 """Runs on the board, verdicts on failed runs, spoken answers, and the computer's turns."""
 
-import pytest
-
 from othello import parse_square
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from state.board_commands import BoardCommands
@@ -18,16 +16,13 @@ def kind(app: Workbench, actual: str) -> str:
     return result_of(compared(app, actual)).kind
 
 
-@pytest.mark.parametrize("more", ["", "more\n"])
-def test_output_after_an_error_is_not_judged(more: str) -> None:
+def test_output_after_an_error_is_not_judged() -> None:
     """What the judge would have printed without the error is unknown."""
     app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
     assert app.judge.run is not None and app.judge.run.error is not None
-    assert kind(app, JUTGE_OUTPUT + more) == "agrees"
+    for more in ("", "more\n"):
+        assert kind(app, JUTGE_OUTPUT + more) == "agrees"
     assert kind(app, JUTGE_OUTPUT[:-6]) == "short"
-
-
-def test_without_an_error_further_output_is_wrong() -> None:
     assert kind(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
 
 

@@ -10,14 +10,15 @@ from hosting.serving import ROOT
 from page.shell.shortcut_keys import SHORTCUTS, button_of
 from saved.work import JUDGE, PLAY
 
-BUTTONS = {
-    ("m", False): "next-legal",
-    ("m", True): "previous-legal",
-    ("x", False): "read-rays",
-    ("c", False): "read-score",
-    ("l", False): "read-last-move",
-    ("?", True): "show-keys",
-    ("?", False): "show-keys",  # Some keyboards have it without Shift.
+# The button of each key, without and with Shift. Caps Lock changes nothing.
+BUTTONS: dict[str, tuple[str | None, str | None]] = {
+    "m": ("next-legal", "previous-legal"),
+    "M": ("next-legal", "previous-legal"),
+    "x": ("read-rays", None),
+    "c": ("read-score", None),
+    "l": ("read-last-move", None),
+    "?": ("show-keys", "show-keys"),  # Some keyboards have it without Shift.
+    **dict.fromkeys(("", "z", "Enter", "ArrowUp", "Shift", "µ", "Dead"), (None, None)),
 }
 
 
@@ -37,24 +38,9 @@ INDEX = (ROOT / "index.html").read_text(encoding="utf-8")
 ELEMENTS = Elements(INDEX).found
 
 
-@pytest.mark.parametrize(("key", "shift"), BUTTONS)
-def test_keys_have_buttons(key: str, shift: bool) -> None:
-    assert button_of(key, shift, PLAY) == BUTTONS[key, shift]
-
-
-def test_caps_lock_changes_nothing() -> None:
-    assert button_of("M", False, PLAY) == "next-legal"
-    assert button_of("M", True, PLAY) == "previous-legal"
-
-
-@pytest.mark.parametrize("key", ["", "z", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
-def test_other_keys_have_no_button(key: str) -> None:
-    assert button_of(key, False, PLAY) is None
-    assert button_of(key, True, PLAY) is None
-
-
-def test_shift_changes_the_key() -> None:
-    assert button_of("x", True, PLAY) is None
+@pytest.mark.parametrize("key", BUTTONS)
+def test_keys_have_buttons_and_other_keys_have_none(key: str) -> None:
+    assert (button_of(key, False, PLAY), button_of(key, True, PLAY)) == BUTTONS[key]
 
 
 @pytest.mark.parametrize(
@@ -91,35 +77,31 @@ def test_the_sheet_lists_every_key() -> None:
     assert '<th scope="row"><kbd><kbd>Shift</kbd>+<kbd>M</kbd></kbd></th>' in sheet
 
 
-# From e3 on a board of 6 rows, as the WAI-ARIA Authoring Practices describe a grid.
-DESTINATIONS = {
-    ("ArrowUp", False): (1, 4),
-    ("ArrowDown", False): (3, 4),
-    ("ArrowLeft", False): (2, 3),
-    ("ArrowRight", False): (2, 5),
-    ("Home", False): (2, 0),
-    ("End", False): (2, 5),
-    ("Home", True): (0, 0),
-    ("End", True): (5, 5),
-}
+# The cell, a key, Control, and the next cell on a board of 6 rows, as the WAI-ARIA Authoring
+# Practices describe a grid. Arrows stop at the edges, and other keys do not move the focus.
+DESTINATIONS = [
+    (16, "ArrowUp", False, 10),
+    (16, "ArrowDown", False, 22),
+    (16, "ArrowLeft", False, 15),
+    (16, "ArrowRight", False, 17),
+    (16, "Home", False, 12),
+    (16, "End", False, 17),
+    (16, "Home", True, 0),
+    (16, "End", True, 35),
+    (0, "ArrowUp", False, 0),
+    (0, "ArrowLeft", False, 0),
+    (35, "ArrowDown", False, 35),
+    (35, "ArrowRight", False, 35),
+    (0, "PageDown", False, None),
+    (0, "a", False, None),
+]
 
 
-@pytest.mark.parametrize(("key", "control"), DESTINATIONS)
-def test_grid_keys_follow_the_authoring_practices(key: str, control: bool) -> None:
-    row, column = DESTINATIONS[key, control]
-    assert destination(2 * 6 + 4, key, control, 6) == row * 6 + column
-
-
-@pytest.mark.parametrize(
-    ("cell", "key"), [(0, "ArrowUp"), (0, "ArrowLeft"), (35, "ArrowDown"), (35, "ArrowRight")]
-)
-def test_arrows_stop_at_the_edges(cell: int, key: str) -> None:
-    assert destination(cell, key, False, 6) == cell
-
-
-def test_other_keys_do_not_move_the_focus() -> None:
-    assert destination(0, "PageDown", False, 8) is None
-    assert destination(0, "a", False, 8) is None
+@pytest.mark.parametrize(("cell", "key", "control", "following"), DESTINATIONS)
+def test_grid_keys_follow_the_authoring_practices(
+    cell: int, key: str, control: bool, following: int | None
+) -> None:
+    assert destination(cell, key, control, 6) == following
 
 
 def test_the_next_cell_is_cyclic() -> None:

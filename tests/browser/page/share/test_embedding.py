@@ -6,7 +6,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 from driving import Othello
 from driving.core import stored
 from driving.core.starting import expect_playable
-from driving.core.window import of_sizes
 from harness.accessibility import findings
 from hosting.serving.server import SiteServer
 
@@ -26,9 +25,12 @@ def embedded(page: Page, site: SiteServer, game: str = f"/{GAME}") -> Othello:
 
 def test_a_game_is_shown_without_anything_else(page: Page, site: SiteServer) -> None:
     othello = embedded(page, site)
-    for size in (LOW, NARROWEST):
+    for size in (CODED, LOW, NARROWEST):
         othello.window.resize(size)
         othello.window.expect_nothing_sideways()
+        if size != NARROWEST:
+            expect(othello.status).to_be_in_viewport(ratio=1)
+            assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
         expect(othello.board.grid).to_be_in_viewport(ratio=0.99)
         expect(othello.game.redo).to_be_in_viewport(ratio=0.99)
         names = [control.get_attribute("id") for control in othello.game.visible_controls()]
@@ -59,17 +61,6 @@ def test_the_visitor_can_play_and_open_the_game_in_a_page(page: Page, site: Site
     expect(whole.variations.move("c5")).to_have_attribute("aria-current", "step")
 
 
-@of_sizes(CODED, LOW)
-def test_board_buttons_and_status_are_in_view(
-    page: Page, site: SiteServer, size: ViewportSize
-) -> None:
-    page.set_viewport_size(size)
-    othello = embedded(page, site)
-    othello.board.expect_square("d3", "d3, black")
-    expect(othello.status).to_be_in_viewport(ratio=1)
-    assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
-
-
 def test_the_code_to_embed_a_game_can_be_copied(othello: Othello, site: SiteServer) -> None:
     othello.board.press("d3", "c3")
     source = f"{site.address}#play?embed/8..d3c3.2"
@@ -96,17 +87,14 @@ def test_the_visitors_own_work_stays(page: Page, site: SiteServer) -> None:
     othello.board.expect_square("d3", "d3, black")
 
 
-@pytest.mark.whole  # The default run embeds a game.
-def test_without_a_game_there_is_a_new_one(page: Page, site: SiteServer) -> None:
+@pytest.mark.whole  # The default run embeds a game, and follows links in the page.
+def test_without_a_game_there_is_a_new_one_until_another_address_is_followed(
+    page: Page, site: SiteServer
+) -> None:
     othello = embedded(page, site, "")
     expect(othello.status).to_have_text("Black to move.")
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
-
-
-@pytest.mark.whole  # The default run follows links in the page.
-def test_another_address_is_followed(page: Page, site: SiteServer) -> None:
-    othello = embedded(page, site)
     page.evaluate("location.hash = '#play?embed/8..f5.1'")
     othello.board.expect_square("f5", "f5, black")
     page.evaluate("location.hash = '#play'")

@@ -13,6 +13,7 @@ from driving import Othello
 from driving.core.starting import alert, expect_all_ready, expect_state
 from driving.page.share.offline import Offline, Outside, expect_controlled
 from driving.page.share.published import PublishedHost, kept, put
+from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteHandler
 from reference.samples import INPUTS, OUTPUTS
@@ -51,6 +52,20 @@ def renew(folder: Path, mark: str = NEW, removed: str = "") -> None:
     put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
 
 
+def play(othello: Othello) -> None:
+    """Plays with the engine."""
+    othello.game.against(2, "black", 6)
+    othello.engine.expect_ready()
+    assert othello.game.play_on(othello.board, "black")
+    othello.record.expect_plies(2)
+    expect(othello.engine.said).to_be_hidden()
+
+
+def try_program(othello: Othello) -> None:
+    othello.tested_program.try_program("print(1)", "uva220")
+    othello.tested_program.expect_said("differs")
+
+
 def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHost) -> None:
     """In a new tab after one that was opened with the server."""
     server, _, stack = host
@@ -58,15 +73,11 @@ def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHo
     kept(context.new_page(), address)
     stack.close()
     othello = Othello.opened(context.new_page(), address)
-    othello.game.against(2, "black", 6)
-    othello.engine.expect_ready()
-    assert othello.game.play_on(othello.board, "black")
-    othello.record.expect_plies(2)
-    expect(othello.engine.said).to_be_hidden()
     othello.judge.run_sample("jutge")
     othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.tested_program.try_program("print(1)", "uva220")
-    othello.tested_program.expect_said("differs")
+    # By default the engine stands for all workers; the build's tests know what is stored.
+    for use in in_part((play, try_program), 1):
+        use(othello)
 
 
 @pytest.mark.whole  # In the default run the user activates it.

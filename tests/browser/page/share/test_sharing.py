@@ -59,7 +59,7 @@ def test_a_link_preserves_any_text(othello: Othello, text: str) -> None:
     expect(othello.comparison.actual).to_have_value(text)
 
 
-def test_a_changed_character_in_a_link_is_detected(othello: Othello, faults: Faults) -> None:
+def test_a_changed_or_cut_link_is_reported_and_ignored(othello: Othello, faults: Faults) -> None:
     faults.allow_complaints()
     othello.judge.open()
     link = othello.sharing.copy_link().partition("#judge/")[2]
@@ -67,10 +67,6 @@ def test_a_changed_character_in_a_link_is_detected(othello: Othello, faults: Fau
         other = "x" if link[place] != "x" else "y"
         othello.sharing.follow(link[:place] + other + link[place + 1 :])
         expect(othello.sharing.notice).to_contain_text("The link is damaged")
-
-
-def test_a_damaged_link_is_reported_and_ignored(othello: Othello, faults: Faults) -> None:
-    faults.allow_complaints()
     othello.judge.open()
     othello.come_anew(othello.sharing.copy_link()[:-6])
     othello.stepper.back_to_game()
@@ -94,16 +90,6 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     expect(othello.comparison.actual).to_have_value("")
     othello.sharing.open_file("state.json", saved)
     expect(othello.comparison.long_actual).to_have_js_property("textContent", lines)
-
-
-def test_clear_removes_all_text(othello: Othello) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    othello.sharing.clear_all()
-    expect(othello.judge.input).to_have_value("")
-    othello.judge.expect_output("")
-    othello.reload()
-    expect(othello.judge.input).to_have_value("")
-    assert stored.own_work(othello.page)["input"] == ""
 
 
 @pytest.mark.parametrize(
@@ -161,17 +147,19 @@ def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) 
     sharing.drop_file("input.txt", JUTGE_INPUT)
     expect(sharing.drop_sign).to_be_hidden()
     othello.judge.expect_output(JUTGE_OUTPUT)
+    sharing.drop_file("large.txt", "L\n", 5_000_001)
+    expect(sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
 
-def test_a_file_that_is_too_large_is_refused_in_judge(othello: Othello) -> None:
-    othello.judge.open()
-    othello.sharing.drop_file("large.txt", "L\n", 5_000_001)
-    expect(othello.sharing.notice).to_contain_text("large.txt has 10000002 bytes")
-
-
-def test_a_restored_program_is_not_run(othello: Othello) -> None:
+def test_a_cleared_input_stays_empty_and_a_restored_program_is_not_run(othello: Othello) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    othello.sharing.clear_all()
+    expect(othello.judge.input).to_have_value("")
+    othello.judge.expect_output("")
     othello.tested_program.paste("print('started')")
     othello.reload()
+    expect(othello.judge.input).to_have_value("")
+    assert stored.own_work(othello.page)["input"] == ""
     expect(othello.tested_program.program).to_have_value("print('started')")
     expect(othello.tested_program.said).to_have_text("")
     expect(othello.tested_program.begin).to_be_enabled()

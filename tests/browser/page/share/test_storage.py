@@ -81,51 +81,43 @@ def other_page(own_page: Othello) -> Othello:
     return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
 
 
-def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) -> None:
-    own_page.come_anew(othello=NEWER)
-    expect(own_page.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
-    own_page.board.press("d3")
-    stored.expect_game(own_page.page, "8..d3.1")
-    own_page.reload()
-    own_page.record.expect_moves(["d3"])
-    expect(own_page.sharing.notice).to_be_hidden()
-    assert NEWER in stored.texts(own_page.page).values()
+def test_work_stored_by_a_newer_version_is_reported_and_kept(othello: Othello) -> None:
+    othello.come_anew(othello=NEWER)
+    expect(othello.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
+    othello.board.press("d3")
+    stored.expect_game(othello.page, "8..d3.1")
+    othello.reload()
+    othello.record.expect_moves(["d3"])
+    expect(othello.sharing.notice).to_be_hidden()
+    assert NEWER in stored.texts(othello.page).values()
 
 
-def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+def test_members_and_texts_that_this_version_does_not_know_are_kept(othello: Othello) -> None:
     known = json.loads(STORED)
     unknown = {"lessons": {"done": [1, {"of": None}], "text": "x" * 100_001}, "tags": []}
     own, below, shown = [known | unknown | {"place": place} for place in range(3)]
     opened = json.dumps([below, STORED, shown])  # Earlier versions stored links' works as texts.
-    own_page.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
-    own_page.board.press("b3")
+    othello.come_anew(**{"othello": json.dumps(own), "othello-opened": opened})
+    othello.page.evaluate("memory.write([['now/lessons', ['done']]])")
+    othello.board.press("b3")
     games = ["8..d3c3.2", "8..d3c3.2", "8..d3c3b3.3"]
-    stored.expect_opened_games(own_page.page, games)
-    works = [stored.own_work(own_page.page), *stored.opened_works(own_page.page)]
+    stored.expect_opened_games(othello.page, games)
+    assert stored.texts(othello.page)["now/lessons"] == "done"
+    works = [stored.own_work(othello.page), *stored.opened_works(othello.page)]
     assert [work.get("place") for work in works] == [0, 1, None, 2]
     for work in works:
         added = {name for name in work if name not in SHAPES} - {"place"}
         assert {name: work[name] for name in added} == (unknown if "place" in work else {})
 
 
-@pytest.mark.whole  # The default run has members that this version does not know.
-def test_texts_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
-    own_page.page.evaluate("memory.write([['now/lessons', ['done']]])")
-    own_page.reload()
-    own_page.judge.paste("8\n")
-    own_page.sharing.leave()
-    stored.expect_length(own_page.page, "now/work/input", 2)
-    assert stored.texts(own_page.page)["now/lessons"] == "done"
-
-
-def test_an_earlier_version_that_was_used_again_has_the_newest_work(own_page: Othello) -> None:
-    own_page.judge.paste("6\n")
-    own_page.sharing.leave()
-    stored.expect_length(own_page.page, "now/work/input", 2)
-    own_page.page.evaluate("text => { localStorage.othello = text; }", STORED)
-    own_page.reload()
-    stored.expect_game(own_page.page, "8..d3c3.2")
-    assert "6\n" in stored.texts(own_page.page).values()
+def test_an_earlier_version_that_was_used_again_has_the_newest_work(othello: Othello) -> None:
+    othello.judge.paste("6\n")
+    othello.sharing.leave()
+    stored.expect_length(othello.page, "now/work/input", 2)
+    othello.page.evaluate("text => { localStorage.othello = text; }", STORED)
+    othello.reload()
+    stored.expect_game(othello.page, "8..d3c3.2")
+    assert "6\n" in stored.texts(othello.page).values()
 
 
 def test_changes_before_the_database_is_open_survive_a_reload(own_page: Othello) -> None:
@@ -224,7 +216,9 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
-def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
+def test_a_program_too_large_to_store_loses_neither_the_game_nor_the_users_own_program(
+    own_page: Othello,
+) -> None:
     own_page.page.evaluate(NO_ROOM)
     own_page.tested_program.paste_lines("x = 1\n", 20_000)
     expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
@@ -232,14 +226,10 @@ def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) 
     own_page.board.press("d3")
     stored.expect_game(own_page.page, "8..d3.1")
     expect(own_page.sharing.notice).to_be_hidden()
-
-
-@pytest.mark.whole  # The default run leaves out the text of the user's own work.
-def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None:
     own_page.tested_program.paste_lines("x = 1\n", 10_000)
+    stored.expect_length(own_page.page, "now/work/program", 60_000)
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()
-    own_page.page.evaluate(NO_ROOM)
     own_page.tested_program.paste_lines("x = 1\n", 20_000)
     expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
     stored.expect_length(own_page.page, "now/opened/0/program", None)

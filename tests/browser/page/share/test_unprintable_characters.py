@@ -6,9 +6,7 @@ MicroPython takes a NUL for the end of a text that it passes to the browser.
 import base64
 import json
 import zlib
-from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -50,26 +48,19 @@ def paste_each(othello: Othello, text: str) -> None:
     othello.tested_program.paste(text)
 
 
-WAYS = (open_stored, open_link, open_file, paste_each)
-
-
-@pytest.mark.parametrize("open_text", WAYS)
-def test_unprintable_characters_are_shown_and_kept(
-    othello: Othello, open_text: Callable[[Othello, str], None]
-) -> None:
-    open_text(othello, TEXT)
-    expect(othello.judge.input).to_have_value(SHOWN)
-    if open_text is paste_each:
-        othello.reload()
-    othello.judge.open()
-    expect(othello.judge.input).to_have_value(SHOWN)
-    othello.comparison.open()
-    expect(othello.comparison.actual).to_have_value(SHOWN)
-    open_tab(othello.page, "Test")
-    expect(othello.tested_program.program).to_have_value(SHOWN)
-
-
-def test_a_judge_input_with_a_nul_is_not_cut(othello: Othello) -> None:
+def test_unprintable_characters_are_shown_and_kept(othello: Othello) -> None:
     othello.judge.open()
     othello.sharing.drop_file("input.txt", TEXT)
     expect(othello.judge.input).to_have_value(SHOWN)
+    for open_text in (open_link, open_file, paste_each, open_stored):
+        othello.sharing.clear_all()
+        open_text(othello, TEXT)
+        expect(othello.judge.input).to_have_value(SHOWN)
+        if open_text is paste_each:
+            othello.reload()
+        othello.judge.open()
+        expect(othello.judge.input).to_have_value(SHOWN)
+        othello.comparison.open()
+        expect(othello.comparison.actual).to_have_value(SHOWN)
+        open_tab(othello.page, "Test")
+        expect(othello.tested_program.program).to_have_value(SHOWN)

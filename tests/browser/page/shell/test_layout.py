@@ -52,9 +52,8 @@ def overlap(box: FloatRect, other: FloatRect) -> bool:
     return not (beside or below)
 
 
-def play_out(othello: Othello) -> None:
+def _play_out(othello: Othello) -> None:
     """Plays a position of two discs to its end."""
-    othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")
     othello.position_editor.play_from_here.click()
     othello.board.press("c1")
@@ -112,22 +111,6 @@ def test_play_uses_the_whole_width_of_a_window(othello: Othello, size: ViewportS
     assert used >= 0.95 * size["width"]
 
 
-@pytest.mark.whole  # The default run has the verdict in view in `test_views.py`.
-@of_sizes(PHONE, PHONE_ON_ITS_SIDE)
-def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> None:
-    """Its whole text can be scrolled to in the page, and none of it is hidden in a box."""
-    othello.window.resize(size)
-    othello.judge.run_sample("uva220")
-    othello.comparison.paste(WRONG)
-    othello.comparison.expect_verdict("First difference")
-    expect(othello.comparison.guess).not_to_be_empty()
-    comparison = othello.comparison
-    foot, *texts = boxes_of(comparison.foot, comparison.verdict, comparison.guess)
-    for text in texts:
-        assert foot["y"] <= text["y"]
-        assert text["y"] + text["height"] <= foot["y"] + foot["height"]
-
-
 def test_rows_of_moves_with_long_marks_are_not_cut(othello: Othello) -> None:
     game = Game()
     while game.turn:
@@ -166,14 +149,21 @@ def test_the_sheet_of_keys_opens_at_its_beginning(othello: Othello, size: Viewpo
 
 
 @of_sizes(PHONE, DESK, PHONE_ON_ITS_SIDE)
-def test_a_notice_does_not_cover_verdict_and_status(othello: Othello, size: ViewportSize) -> None:
+def test_neither_a_box_nor_a_notice_hides_the_verdict(othello: Othello, size: ViewportSize) -> None:
+    """Its whole text can be scrolled to in the page."""
+    comparison = othello.comparison
     othello.window.resize(size)
     othello.judge.run_sample("uva220")
-    othello.comparison.paste(WRONG)
-    othello.comparison.expect_verdict("First difference")
+    comparison.paste(WRONG)
+    comparison.expect_verdict("First difference")
+    expect(comparison.guess).not_to_be_empty()
+    foot, *texts = boxes_of(comparison.foot, comparison.verdict, comparison.guess)
+    for text in texts:
+        assert foot["y"] <= text["y"]
+        assert text["y"] + text["height"] <= foot["y"] + foot["height"]
     othello.sharing.copy_link()
     notice = box_of(othello.sharing.toast)
-    for part in (othello.comparison.verdict, othello.comparison.next, othello.status):
+    for part in (comparison.verdict, comparison.next, othello.status):
         assert not overlap(notice, box_of(part))
 
 
@@ -191,25 +181,27 @@ def test_all_tabs_of_play_are_in_view(othello: Othello, size: ViewportSize) -> N
 def test_the_whole_board_and_its_controls_are_in_view(
     othello: Othello, n: int, size: ViewportSize
 ) -> None:
+    """The squares of all but large boards are large enough to touch."""
     othello.window.resize(size)
     lay_out(othello, n)
     controls = othello.game.visible_controls()
     assert len(controls) >= 7
     othello.window.expect_whole(othello.board.grid, *controls)
+    if n <= 8:
+        expect_large_enough(othello.board.square("b2"))
 
 
-def test_coordinates_are_centred_on_columns_and_rows(othello: Othello) -> None:
+@of_sizes(SMALLEST, PHONE, DESK, LARGE)
+def test_discs_and_coordinates_are_drawn_where_their_squares_are(
+    othello: Othello, size: ViewportSize
+) -> None:
+    """Each disc is centred in the cell that is clicked and focused."""
+    othello.window.resize(size)
     squares, labels = othello.board.boxes(), boxes_in(othello.drawing.coordinates)
     for column, box in zip(squares[:8], labels[:8], strict=True):
         assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
     for row, box in zip(squares[::8], labels[8:], strict=True):
         assert middle(box)[1] == pytest.approx(middle(row)[1], abs=2)
-
-
-@of_sizes(SMALLEST, PHONE, DESK, LARGE)
-def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: ViewportSize) -> None:
-    """Each disc is centred in the cell that is clicked and focused."""
-    othello.window.resize(size)
     for n in (8, 26):
         lay_out(othello, n)
         for move in playthrough(n, 1, 4):
@@ -218,14 +210,6 @@ def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: Viewpor
         offsets = othello.drawing.offsets()
         assert len(offsets) == 8
         assert max(offsets) < 0.05
-
-
-@of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
-@pytest.mark.parametrize("n", in_part([4, 6, 8], 1))
-def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: ViewportSize) -> None:
-    othello.window.resize(size)
-    lay_out(othello, n)
-    expect_large_enough(othello.board.square("b2"))
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
@@ -241,16 +225,12 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
     phone.settings.close()
     phone.position_editor.begin()
     assert phone.window.small_controls() == []
+    for brush in phone.position_editor.brushes.all():
+        expect_large_enough(brush)
     phone.judge.run(UVA220_INPUT)
     for tab in TABS:
         open_tab(phone.page, tab)
         assert phone.window.small_controls() == [], tab
-
-
-def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
-    phone.position_editor.begin()
-    for brush in phone.position_editor.brushes.all():
-        expect_large_enough(brush)
 
 
 def test_a_double_tap_does_not_zoom(othello: Othello) -> None:
@@ -267,26 +247,19 @@ def test_the_lines_of_a_piece_are_in_view(othello: Othello) -> None:
 
 
 @of_sizes(PHONE, DESK)
-def test_the_result_does_not_cover_the_board(othello: Othello, size: ViewportSize) -> None:
+def test_board_and_panel_are_in_view_together(othello: Othello, size: ViewportSize) -> None:
+    """In the position editor, with the result, and while a board of Board Silly is edited."""
     othello.window.resize(size)
-    play_out(othello)
-    frame, result = othello.board.frame, othello.game.result
-    for part in (frame, result):
+    othello.position_editor.begin_empty()
+    for part in (othello.board.frame, othello.position_editor.play_from_here):
         expect(part).to_be_in_viewport(ratio=0.99)
-    board, panel = box_of(frame), box_of(result)
+    _play_out(othello)
+    for part in (othello.board.frame, othello.game.result):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    board, panel = box_of(othello.board.frame), box_of(othello.game.result)
     below = panel["y"] >= board["y"] + board["height"]
     beside = panel["x"] >= board["x"] + board["width"]
     assert below or beside
-
-
-@of_sizes(PHONE, DESK)
-def test_board_and_panel_are_in_view_together(othello: Othello, size: ViewportSize) -> None:
-    """In the position editor, and while a board of Board Silly is edited."""
-    othello.window.resize(size)
-    othello.position_editor.begin()
-    for part in (othello.board.frame, othello.position_editor.play_from_here):
-        expect(part).to_be_in_viewport(ratio=0.99)
-    othello.position_editor.cancel.click()
     othello.judge.run_sample("boardsilly")
     for part in (othello.board.frame, othello.stepper.brushes):
         expect(part).to_be_in_viewport(ratio=0.99)

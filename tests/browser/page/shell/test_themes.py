@@ -49,16 +49,12 @@ def picture(othello: Othello, part: Locator) -> bytes:
     return part.screenshot()
 
 
-def test_forced_colors_show_the_selected_tab(othello: Othello) -> None:
+def test_forced_colors_show_the_selected_tab_and_the_current_lines(othello: Othello) -> None:
     othello.window.prefer(forced_colors="active")
     selected = othello.window.own_color("SelectedItem")
     open_tab(othello.page, "Make")
     expect(tab(othello.page, "Make")).to_have_css("background-color", selected)
     expect(tab(othello.page, "Test")).not_to_have_css("background-color", selected)
-
-
-def test_forced_colors_show_the_current_lines(othello: Othello) -> None:
-    othello.window.prefer(forced_colors="active")
     othello.judge.run_sample("uva220")
     othello.stepper.go_to(2)
     lit = picture(othello, othello.judge.input)

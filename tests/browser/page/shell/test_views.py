@@ -109,17 +109,7 @@ def test_an_edited_input_is_run_or_its_output_marked_as_stale(othello: Othello) 
             assert not moment.judged
 
 
-def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -> None:
-    othello.clipboard.use_the_browsers_own()
-    othello.judge.run(OUTPUTS["jutge"], "boardsilly")
-    othello.clipboard.put(INPUTS["jutge"])
-    othello.judge.input.press("ControlOrMeta+A")
-    othello.judge.input.press("ControlOrMeta+V")
-    expect(othello.judge.format).to_have_value("auto")
-    othello.judge.expect_output(OUTPUTS["jutge"])
-
-
-def test_a_format_chosen_for_an_empty_input_is_kept(othello: Othello) -> None:
+def test_a_format_is_kept_for_an_empty_input_and_auto_for_a_replaced_one(othello: Othello) -> None:
     othello.clipboard.use_the_browsers_own()
     othello.judge.open()
     othello.judge.format.select_option("uva220")
@@ -127,10 +117,18 @@ def test_a_format_chosen_for_an_empty_input_is_kept(othello: Othello) -> None:
     othello.judge.input.press("ControlOrMeta+V")
     expect(othello.judge.messages).to_contain_text("expected a board line")
     expect(othello.judge.format).to_have_value("uva220")
+    othello.clipboard.put(INPUTS["jutge"])
+    othello.judge.input.press("ControlOrMeta+A")
+    othello.judge.input.press("ControlOrMeta+V")
+    expect(othello.judge.format).to_have_value("auto")
+    othello.judge.expect_output(OUTPUTS["jutge"])
 
 
 def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> None:
-    """Board, step, tab and focus are kept."""
+    """Board, step, tab and focus are kept, also with boards of two sizes."""
+    othello.judge.open()
+    othello.page.go_back()
+    expect_view(othello.page, PLAY)
     othello.board.press("d3")
     othello.judge.run_sample("uva220")
     click_tab(othello.page, "Make")
@@ -145,29 +143,17 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
     expect(othello.generator.seed).to_be_focused()
     othello.page.go_forward()
     expect_view(othello.page, PLAY)
-
-
-def test_the_focus_returns_to_a_board_of_another_size(othello: Othello) -> None:
-    othello.board.press("d3")
     othello.judge.run_sample("jutge")
     click_view(othello.page, PLAY)
     expect(othello.board.square("d3")).to_be_focused()
 
 
-def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
-    othello.judge.open()
-    othello.page.go_back()
-    expect_view(othello.page, PLAY)
-
-
-def test_the_input_is_at_most_six_tabs_from_the_board(othello: Othello) -> None:
+def test_the_input_is_at_most_six_tabs_from_the_board_and_f6_cycles_through_the_parts(
+    othello: Othello,
+) -> None:
     othello.judge.run_sample("uva220")
     othello.board.tab_stop.focus()
     assert othello.keyboard.tab_to(othello.judge.input) <= 6
-
-
-def test_f6_cycles_through_the_parts_of_the_page(othello: Othello) -> None:
-    othello.judge.run_sample("uva220")
     othello.board.tab_stop.focus()
     seen = []
     for _ in range(6):
@@ -248,7 +234,7 @@ def test_text_pasted_outside_a_text_box_goes_to_the_current_view(othello: Othell
 def test_the_address_names_the_view_that_a_file_opens_after_a_click(othello: Othello) -> None:
     """Otherwise the link to the other view would be dead."""
     page, sharing = othello.page, othello.sharing
-    for wait in range(1, 15):
+    for wait in in_part(range(1, 15), 3):
         go_to(page, JUDGE)
         sharing.hold_file()
         sharing.drop_file("input.txt", "8\n")

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from driving import Othello
@@ -17,16 +16,6 @@ def asked_for(page: Page, name: str) -> list[str]:
     return asked
 
 
-@pytest.mark.parametrize("is_fast", [True, False])
-def test_only_a_fast_connection_brings_the_image_and_then_no_later_modules(
-    page: Page, published: SiteServer, is_fast: bool
-) -> None:
-    starting.connect(page, is_fast=is_fast)
-    images, modules = asked_for(page, "/py/memory-"), asked_for(page, "/py/later-")
-    Othello.opened(page, published.address).expect_working()
-    assert (len(images), len(modules)) == ((1, 0) if is_fast else (0, 1))
-
-
 def test_an_embedded_board_needs_no_image(page: Page, published: SiteServer) -> None:
     starting.connect(page, is_fast=True)
     images = asked_for(page, "/py/memory-")
@@ -34,15 +23,18 @@ def test_an_embedded_board_needs_no_image(page: Page, published: SiteServer) -> 
     assert images == []
 
 
-def test_random_numbers_are_not_those_of_another_first_visit(
+def test_a_fast_connection_brings_the_image_and_then_no_later_modules(
     browser: Browser, published: SiteServer, browser_context_args: dict[str, Any]
 ) -> None:
+    """Random numbers are not those of another first visit. test_start.py has a slow connection."""
     found = set()
     for _ in range(2):
         context = browser.new_context(**browser_context_args)
         page = context.new_page()
         starting.connect(page, is_fast=True)
+        images, modules = asked_for(page, "/py/memory-"), asked_for(page, "/py/later-")
         othello = Othello.opened(page, published.address)
+        assert (len(images), len(modules)) == (1, 0)
         othello.board.press("d3")
         stored.expect_key(page)
         found.add(stored.own_work(othello.page)["kept"].rpartition("-")[2])

@@ -53,18 +53,19 @@ def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
         yield server
 
 
-def test_the_page_loads_and_becomes_ready(page: Page, address: str) -> None:
-    starting.watch_states(page)
-    Othello.opened(page, address)
-    assert starting.states(page) == ["loading", "ready"]
-
-
-def test_the_start_board_is_shown_before_python_runs(
+def test_the_start_board_in_the_chosen_appearance_is_shown_before_python_runs(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
     """Squares, names, score, turn and status are there at once, and do not change later."""
+    # A page without an origin, like the first one of a tab, has no storage.
+    page.add_init_script(
+        "if (origin !== 'null') localStorage['othello-settings'] = 'wood dark play';"
+    )
+    starting.watch_states(page)
     page.goto(address)
     othello = Othello(page)
+    othello.settings.expect_theme("Wood")
+    othello.settings.expect_appearance("dark")
     othello.board.expect(start_of(8))
     expect(othello.status).to_have_text("Black to move.")
     starting.expect_state(page, "loading")
@@ -72,23 +73,9 @@ def test_the_start_board_is_shown_before_python_runs(
     release()
     starting.expect_state(page, "ready")
     assert othello.markup_of_board() == before
-
-
-def test_the_chosen_appearance_is_there_before_python_runs(
-    page: Page, address: str, release: Callable[[], None]
-) -> None:
-    # A page without an origin, like the first one of a tab, has no storage.
-    page.add_init_script(
-        "if (origin !== 'null') localStorage['othello-settings'] = 'wood dark play';"
-    )
-    page.goto(address)
-    settings = Othello(page).settings
-    settings.expect_theme("Wood")
-    settings.expect_appearance("dark")
-    starting.expect_state(page, "loading")
-    release()
-    starting.expect_state(page, "ready")
-    settings.expect_appearance("dark")
+    othello.settings.expect_appearance("dark")
+    starting.expect_all_ready(page)
+    assert starting.states(page) == ["loading", "ready"]
 
 
 def test_the_start_board_in_the_html_equals_the_drawn_one(othello: Othello) -> None:
@@ -143,6 +130,7 @@ def test_no_file_is_requested_twice_and_the_game_comes_first(
         release()
     starting.expect_all_ready(page)
     assert set(later) < set(asked)
+    assert not [url for url in asked if "/py/memory-" in url]  # It comes by a fast connection.
     assert [url for url in asked if asked.count(url) > 1] == []
 
 

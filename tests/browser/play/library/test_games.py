@@ -250,9 +250,8 @@ def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
 def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> None:
     games = othello.games
     play(othello, *FIRST)
-    for _ in range(3):
-        othello.game.new()
-        play(othello, *FIRST[:3])
+    othello.game.new()
+    play(othello, *FIRST[:3])
     games.show()
     expect(games.found).to_have_text("1 game")
     expect(games.count).to_have_text("1")
@@ -260,31 +259,25 @@ def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> 
     assert backup.content.count(b"\n") == 2  # The head, and one game.
 
 
-def test_dates_and_results_are_not_cut(othello: Othello) -> None:
+def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
+    """The dates and results of the others are not cut."""
+    games = othello.games
     dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
     store_games(othello, 5, dates)
-    othello.reload()
-    othello.games.show()
-    expect(othello.games.rows).to_have_count(5)
-    for size in (DESK, PHONE):
-        othello.window.resize(size)
-        for column in (1, 3, 5):
-            assert othello.games.cut_cells(column) == []
-
-
-def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
-    games = othello.games
-    store_games(othello, 2)
     games.store({"mine-x": ("garbage", []), "mine-y": (None, None)})
     othello.reload()
     games.show()
-    expect(games.rows).to_have_count(2)
+    expect(games.rows).to_have_count(5)
+    for size in (PHONE, DESK):
+        othello.window.resize(size)
+        for column in (1, 3, 5):
+            assert games.cut_cells(column) == []
     told = othello.games.told("2 games could not be read.")
     expect(told).to_be_visible()
     assert b"garbage" in saved(othello.page, games.button("Save as text").click).content
     games.button("Delete").first.click()
     expect(told).to_be_hidden()
-    expect(games.rows).to_have_count(2)
+    expect(games.rows).to_have_count(5)
 
 
 @pytest.mark.whole  # It waits for five seconds. The model's tests have a store that fails.
@@ -415,9 +408,10 @@ def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
     games = othello.games
     games.show()
     games.select(1)
-    for size in (PHONE, DESK):
+    for size in in_part((DESK, PHONE), 1):
         othello.window.resize(size)
         assert findings(othello.page) == []
+    othello.window.resize(DESK)
     games.menu("Statistics")
     expect(games.statistics).to_contain_text("No loss is known yet.")
     assert findings(othello.page) == []

@@ -1,6 +1,5 @@
 """New game: at any time, over a game or its result, and before the first move of all."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -9,31 +8,8 @@ from playwright.sync_api import Page, expect
 from driving import Othello
 from driving.core.starting import opened
 from driving.core.visits import FIRST
-from driving.playthrough import playthrough
 from harness.accessibility import findings
 from hosting.serving.server import SiteServer
-
-
-@pytest.mark.whole  # The model opens and closes the choices.
-def test_new_game_opens_over_a_game_and_goes_back_to_it(othello: Othello) -> None:
-    game = othello.game
-    othello.board.press("d3")
-    ways: tuple[Callable[[], object], ...] = (
-        game.close_choices.click,
-        game.back.click,
-        lambda: othello.keyboard.press("Escape"),
-        lambda: game.option("Friend here").press("Escape"),
-    )
-    for leave in ways:
-        othello.keyboard.press("n")
-        expect(game.choices).to_be_visible()
-        expect(game.begin).to_be_focused()
-        assert findings(othello.page) == []
-        game.size.select_option("6")
-        leave()
-        expect(game.choices).to_be_hidden()
-        othello.record.expect_moves(["d3"])
-        othello.board.expect_size(8)
 
 
 def test_play_begins_what_is_chosen(othello: Othello) -> None:
@@ -50,6 +26,21 @@ def test_play_begins_what_is_chosen(othello: Othello) -> None:
     expect(game.level).to_be_hidden()
     game.begin.click()
     game.expect_player("White", "friend")
+    othello.board.press("c2")
+    ways: tuple[Callable[[], object], ...] = (
+        game.close_choices.click,
+        game.back.click,
+        lambda: game.begin.press("Escape"),
+    )
+    for leave in ways:
+        othello.keyboard.press("n")
+        expect(game.choices).to_be_visible()
+        expect(game.begin).to_be_focused()
+        game.size.select_option("4")
+        leave()
+        expect(game.choices).to_be_hidden()
+        othello.record.expect_moves(["c2"])
+        othello.board.expect_size(6)
 
 
 def test_each_name_has_the_line_of_its_level(othello: Othello) -> None:
@@ -62,26 +53,6 @@ def test_each_name_has_the_line_of_its_level(othello: Othello) -> None:
     game.level.select_option("3")
     expect(game.option("Casual")).to_be_checked()
     expect(game.level_line).to_contain_text("two moves ahead")
-
-
-@pytest.mark.whole  # The model begins the next game.
-def test_the_result_leads_to_the_next_game(othello: Othello) -> None:
-    game, moves = othello.game, playthrough(4, 1)
-    game.new(4)
-    othello.board.press(*[move.square for move in moves])
-    expect(game.result_title).to_have_text(re.compile("wins|draw"))
-    expect(game.kept).to_be_visible()
-    assert findings(othello.page) == []
-    game.change_level.click()
-    expect(game.choices).to_contain_text("Kept in Your games.")
-    expect(game.result).to_be_hidden()
-    game.back.click()
-    game.rematch.click()
-    othello.record.expect_moves([])
-    game.expect_player("White", "person")
-    expect(game.choices).to_be_hidden()
-    othello.games.show()
-    othello.games.expect_cells(6, [str(len(moves))])
 
 
 @pytest.fixture

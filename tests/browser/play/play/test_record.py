@@ -124,15 +124,6 @@ def test_each_copy_or_save_of_a_game_replaces_the_message_of_the_last(othello: O
         expect(othello.status).to_have_text(on_board)
 
 
-@pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
-def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
-    play_opening(othello)
-    text = othello.record.copy(form)
-    othello.game.new()
-    othello.record.put_on_the_board(text)
-    othello.board.expect_rows(AFTER_OPENING)
-
-
 @pytest.mark.parametrize(
     ("n", "squares", "form", "last_board", "counts"),
     in_part(
@@ -166,10 +157,15 @@ def test_a_game_is_sent_to_the_judge(
     assert printed.count(counts[0]) == counts[1]
 
 
-@pytest.mark.parametrize("form", in_part(["SGF", "GGF", "PGN", "text"], 1))
-def test_a_game_is_saved_as_a_file_and_opened_again(othello: Othello, form: str) -> None:
+def test_a_copied_game_can_be_pasted_and_a_saved_one_opened_again(othello: Othello) -> None:
     play_opening(othello)
-    text = othello.sharing.save(f"Save game ({form})")
-    othello.game.new()
-    othello.sharing.open_file(f"game.{form}", text)
-    othello.record.expect_moves(OPENING)
+    for form in in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1):
+        text = othello.record.copy(form)
+        othello.game.new()
+        othello.record.put_on_the_board(text)
+        othello.board.expect_rows(AFTER_OPENING)
+    for form in in_part(["SGF", "GGF", "PGN", "text"], 1):
+        text = othello.sharing.save(f"Save game ({form})")
+        othello.game.new()
+        othello.sharing.open_file(f"game.{form}", text)
+        othello.record.expect_moves(OPENING)

@@ -10,7 +10,7 @@ from driving import Othello
 from driving.core.window import DESK, PHONE, SMALLEST, TABLET, of_sizes
 from driving.page.shell.navigation import JUDGE, PLAY, go_to
 from driving.play.play.sheet import TABS
-from driving.playthrough import has_pass, playthrough_where
+from driving.playthrough import has_pass, playthrough
 from harness.accessibility import findings
 from harness.extent import in_part
 from othello import Game, parse_square, square_name
@@ -18,6 +18,7 @@ from saved.game_text import to_fragment
 
 ADDRESSES = ("play", "play/openings", "play/practice", "play/games")
 LOW: ViewportSize = {"width": 1280, "height": 620}
+EARLY_PASS = 436  # The seed of a game with a pass among its first thirty moves.
 
 
 def with_comments() -> str:
@@ -30,7 +31,8 @@ def with_comments() -> str:
 
 def test_each_tab_has_an_address_and_judge_and_back_lead_to_it(othello: Othello) -> None:
     for name, address in list(zip(TABS, ADDRESSES, strict=True))[1:]:
-        othello.sheet.show(name)
+        othello.sheet.tab(name).click()
+        othello.sheet.expect_shown(name)
         expect(othello.page).to_have_url(re.compile(f"#{address}$"))
     for name in TABS[2], TABS[1], TABS[0]:
         othello.page.go_back()
@@ -43,6 +45,20 @@ def test_each_tab_has_an_address_and_judge_and_back_lead_to_it(othello: Othello)
     go_to(othello.page, JUDGE)
     othello.page.go_back()
     othello.sheet.expect_shown(TABS[1])
+    _check_keys(othello)
+
+
+def _check_keys(othello: Othello) -> None:
+    """Reaches the tabs by keys."""
+    for key, name in (("o", "Openings"), ("r", "Practice"), ("l", "Games")):
+        othello.keyboard.press("g", key)
+        othello.sheet.expect_shown(name)
+    othello.sheet.tab("Games").focus()
+    othello.keyboard.press("ArrowRight")
+    othello.sheet.expect_shown("Game")
+    expect(othello.sheet.tab("Game")).to_be_focused()
+    othello.keyboard.press("ArrowLeft")
+    othello.sheet.expect_shown("Games")
 
 
 @pytest.mark.parametrize(
@@ -61,18 +77,6 @@ def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Oth
     expect(othello.page).to_have_url(re.compile(r"#play/8\.\.f5d6c3\.3$"))
     othello.sharing.back_to_mine.click()
     expect(othello.page).to_have_url(re.compile("#play/openings$"))
-
-
-def test_the_tabs_are_reached_by_keys(othello: Othello) -> None:
-    for key, name in (("o", "Openings"), ("r", "Practice"), ("l", "Games")):
-        othello.keyboard.press("g", key)
-        othello.sheet.expect_shown(name)
-    othello.sheet.tab("Games").focus()
-    othello.keyboard.press("ArrowRight")
-    othello.sheet.expect_shown("Game")
-    expect(othello.sheet.tab("Game")).to_be_focused()
-    othello.keyboard.press("ArrowLeft")
-    othello.sheet.expect_shown("Games")
 
 
 def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(
@@ -129,6 +133,7 @@ def test_a_phone_shows_the_whole_name_of_every_player_beside_two_digits(
 
 
 def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello) -> None:
+    """A strip takes its place only there."""
     phone.board.tap("d3")
     phone.sheet.show("Games")
     expect(phone.board.grid).to_be_hidden()
@@ -147,9 +152,6 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     assert findings(phone.page) == []
     phone.game.back.tap()
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
-
-
-def test_the_strip_of_a_phone_is_only_where_the_board_is_folded(phone: Othello) -> None:
     phone.sheet.show("Games")
     expect(phone.sheet.strip).to_be_visible()
     expect(phone.game.score).to_be_hidden()
@@ -179,8 +181,9 @@ def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello
 def test_rows_of_moves_fit_the_sheet_and_a_pass_has_its_cell(
     othello: Othello, width: int, a_row: int
 ) -> None:
-    game = Game()
-    for move in playthrough_where(8, lambda moves: has_pass(moves[:30])):
+    game, moves = Game(), playthrough(8, EARLY_PASS)
+    assert has_pass(moves[:30])
+    for move in moves:
         game.play(parse_square(move.square, 8))
     othello.window.resize({"width": width, "height": 800})
     othello.sharing.follow(f"play/{to_fragment(game)}")

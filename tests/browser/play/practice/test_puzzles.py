@@ -5,7 +5,6 @@ Values come from a slow solver that shares no code with the engine.
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -17,10 +16,11 @@ from driving.play.practice.puzzles import SLOW, Puzzles
 from harness.accessibility import findings
 from othello import BLACK, WHITE, Game, Position, square_name
 from unit.play.model.engine.engine_app import worth
-from unit.play.model.engine.fake_engine import SEED
-from unit.play.model.engine.fake_engine import puzzles as puzzles_of
 
 pytestmark = pytest.mark.engine
+
+# A position that the engine has made, which takes it long.
+MADE = "OXXXXXXXXXXXXXX-XXOOXOOOXOXOXXOOXXXXOOO-XXXXXOXX--XOOO--OOOOOOOOX"
 
 
 def begun(othello: Othello) -> Puzzles:
@@ -31,12 +31,6 @@ def begun(othello: Othello) -> Puzzles:
     puzzles.start.click()
     puzzles.expect_asked()
     return puzzles
-
-
-def made() -> str:
-    """Returns the position of a puzzle, which the page would take long to make."""
-    request = {"want": "puzzle", "empties": 6, "hardness": 0, "seed": SEED}
-    return str(json.loads(puzzles_of(json.dumps(request))[-1])["position"])
 
 
 def values(link: str) -> dict[str, int]:
@@ -85,7 +79,7 @@ def test_a_puzzle_is_asked_answered_and_followed_by_the_next(othello: Othello) -
 
 
 def test_a_link_opens_the_puzzle_and_leaves_the_game(othello: Othello) -> None:
-    puzzles, link = othello.puzzles, f"play/puzzle/{made().replace(' ', '')}"
+    puzzles, link = othello.puzzles, f"play/puzzle/{MADE}"
     othello.sharing.follow(link)
     puzzles.expect_asked()
     expect(othello.sharing.borrowed).to_be_hidden()

@@ -13,36 +13,17 @@ from workbench.formats import format_named
 from workbench.inputs import suite
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_parameters_are_applied_and_checked(othello: Othello) -> None:
-    othello.generator.choose("jutge")
-    rows = othello.generator.parameter("rows of the board")
-    rows.fill("6")
-    othello.generator.make_any()
-    expect(othello.status).to_contain_text("Made from seed 1.")
-    assert othello.judge.source().split()[0] == "6"
-    rows.fill("7")
-    othello.generator.make_any()
-    expect(othello.generator.said).to_contain_text("even number")
-    rows.fill("1e1")
-    othello.generator.make_any()
-    expect(othello.generator.said).to_contain_text("whole number")
-
-
-def test_features_are_grouped_by_subject_and_the_format_is_chosen_elsewhere(
+def test_features_are_grouped_by_subject_and_go_there_shows_the_step_of_one(
     othello: Othello,
 ) -> None:
-    othello.generator.choose("uva220")
-    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Printing"])
-    othello.generator.choose("jutge")
-    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Moves"])
-    othello.generator.for_format.click()
-    expect(othello.judge.format).to_be_focused()
-
-
-def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
+    """The format is chosen elsewhere."""
     generator, status = othello.generator, othello.status
+    generator.choose("jutge")
+    expect(generator.groups).to_have_text(["Passes", "Boards", "Moves"])
+    generator.for_format.click()
+    expect(othello.judge.format).to_be_focused()
     generator.choose("uva220")
+    expect(generator.groups).to_have_text(["Passes", "Boards", "Printing"])
     generator.make_with("has a forced pass")
     expect(status).to_have_text("Made from seed 1: it has a forced pass, at step 9, M14.")
     generator.go_there.click()
@@ -52,9 +33,19 @@ def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
     expect(othello.stepper.slider).to_be_focused()
 
 
-def test_input_and_output_can_be_saved(othello: Othello) -> None:
-    othello.generator.choose("uva220")
-    othello.generator.make_any()
+def test_parameters_are_checked_and_applied_and_input_and_output_saved(othello: Othello) -> None:
+    generator = othello.generator
+    generator.choose("jutge")
+    rows = generator.parameter("rows of the board")
+    for text, said in (("7", "even number"), ("1e1", "whole number")):
+        rows.fill(text)
+        generator.make_any()
+        expect(generator.said).to_contain_text(said)
+    rows.fill("6")
+    generator.make_any()
+    assert othello.judge.source().split()[0] == "6"
+    generator.choose("uva220")
+    generator.make_any()
     othello.judge.expect_silence()
     text = othello.sharing.save("Save input")
     assert text == othello.judge.source() != ""

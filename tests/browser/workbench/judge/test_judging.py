@@ -25,12 +25,17 @@ def judge(othello: Othello) -> Judge:
 
 @pytest.mark.parametrize("form", in_part(REFERENCES, 1))
 def test_a_sample_runs_at_one_click(judge: Judge, form: str) -> None:
-    """The button inserts the sample input, and the page says which format that is and why."""
+    """The button inserts the sample input, and the page says which format that is and why.
+
+    The guide to a format shows both blanks of a count.
+    """
     judge.run_sample(form)
     judge.expect_output(OUTPUTS[form])
     expect(judge.input).to_have_value(INPUTS[form])
     expect(judge.reading).to_have_text(re.compile(f"{format_named(form).title}.*begins with"))
     judge.expect_silence()
+    judge.offer_samples()
+    assert "one space before White: Black -  1 White -  4." in judge.guides.inner_text()
 
 
 def test_warnings_are_shown_beside_the_output(judge: Judge) -> None:

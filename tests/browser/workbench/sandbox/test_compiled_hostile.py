@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.workbench.program.compiled import CompiledOutcome, CompiledPrograms
+from driving.workbench.program.compiled import MOST_SECONDS, CompiledOutcome, CompiledPrograms
 from reference.cpp.hostile import (
     COMPILER,
     ESCAPES,
@@ -55,20 +55,13 @@ def test_a_hostile_program_ends_with_a_sentence(compiler: CompiledPrograms, name
 
 
 @pytest.mark.whole  # The default run has a compiler error.
-@pytest.mark.parametrize("name", [n for n in SOURCES if SOURCES[n][0] != TIME])
-def test_a_hostile_source_is_refused(compiler: CompiledPrograms, name: str) -> None:
+@pytest.mark.parametrize("name", SOURCES)
+def test_a_hostile_source_is_refused_or_stopped(compiler: CompiledPrograms, name: str) -> None:
     end, source = SOURCES[name]
-    found = compiler.compile(source)
+    found = compiler.compile(source, seconds=10 if end == TIME else MOST_SECONDS)
     if end == ORDINARY:
         assert found.kind == "compiled" and compiler.run().output == "closed\n"
     else:
-        assert found.kind == "refused" and found.said
-    check_next(compiler)
-
-
-@pytest.mark.whole  # They take the compiler's time limit.
-@pytest.mark.parametrize("name", [n for n in SOURCES if SOURCES[n][0] == TIME])
-def test_a_source_that_takes_too_long_is_stopped(compiler: CompiledPrograms, name: str) -> None:
-    found = compiler.compile(SOURCES[name][1], seconds=10)
-    assert found.kind in ("refused", "unavailable") and found.said
+        kinds = ("refused", "unavailable") if end == TIME else ("refused",)
+        assert found.kind in kinds and found.said
     check_next(compiler)

@@ -128,11 +128,31 @@ def test_arrays_may_have_the_names_of_functions_of_posix(
     assert compiler.run("1\n") == ("ok", output, None, "")
 
 
-def test_a_program_of_c89_is_compiled_as_that(compiler: CompiledPrograms) -> None:
-    found = compiler.compile(OF_C89, "C")
+# Without headers of C++, which take seconds to compile for each standard.
+OF_CPP14 = """\
+#include <stdio.h>
+int main() { register int size = 8; printf("%d\\n", size); }
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "language", "said"),
+    in_part(
+        [
+            (OF_C89, "C", "C89, not as C. Line 3"),
+            (OF_CPP14, "C++17", "C++14, not as C++17. Line 2"),
+        ],
+        1,
+    ),
+)
+def test_a_program_of_an_older_standard_is_compiled_as_that(
+    compiler: CompiledPrograms, source: str, language: str, said: str
+) -> None:
+    found = compiler.compile(source, language)
     line, _, message = found.diagnostics[0]
     assert (found.kind, line) == ("compiled", 0)
-    assert message.startswith("The program compiles as C89, not as C. Line 3: ")
+    assert message.startswith(f"The program compiles as {said}: ")
+    assert ("'register'" in message) == (source == OF_CPP14)
     assert compiler.run("eight...\n").output == "8\n"
 
 
@@ -182,23 +202,6 @@ def test_threads_run_and_what_is_not_supported_is_no_failure(compiler: CompiledP
     for text, said in (("4 4\n", NO_WAITING), ("3 5\n", NO_THROWING)):
         ended = compiler.run(text)
         assert ended.kind == "unavailable" and (ended.error or "").startswith(said)
-
-
-# Without headers of C++, which take seconds to compile for each standard.
-OF_CPP14 = """\
-#include <stdio.h>
-int main() { register int size = 8; printf("%d", size); }
-"""
-
-
-@pytest.mark.whole  # The default run compiles a program of C89.
-def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
-    found = compiler.compile(OF_CPP14)
-    line, _, message = found.diagnostics[0]
-    assert (found.kind, line) == ("compiled", 0)
-    assert message.startswith("The program compiles as C++14, not as C++17. Line 2: ")
-    assert "'register'" in message
-    assert compiler.run().output == "8"
 
 
 # A number but 6 chooses a step beyond the end. Strings and comments stay as they are.
@@ -333,15 +336,11 @@ int endless(int n) { return n < 0 ? n : endless((n + 1) & 7); }
 int main(void) {
   for (int n = 1; n <= 42; n++) printf("line %d\\n", n);
 """
-PRINTS_IN_CPP = """\
-#include <bits/stdc++.h>
-volatile int zero = 0;
-int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
-int endless(int n) { return n < 0 ? n : endless((n + 1) & 7); }
-int main() {
-  std::ios::sync_with_stdio(false);
-  for (int n = 1; n <= 42; n++) std::cout << "line " << n << '\\n';
-"""
+PRINTS_IN_CPP = PRINTS_IN_C.replace("stdio.h", "bits/stdc++.h").replace(
+    '  for (int n = 1; n <= 42; n++) printf("line %d\\n", n);',
+    "  std::ios::sync_with_stdio(false);\n"
+    "  for (int n = 1; n <= 42; n++) std::cout << \"line \" << n << '\\n';",
+)
 STOPS = {
     "for (;;) zero = 0;": "timeout",
     "return deep(0);": "crash",

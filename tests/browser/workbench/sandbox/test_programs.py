@@ -8,8 +8,46 @@ from harness.extent import in_part
 ENDLESS = "while True: pass"
 
 
-def test_a_program_prints(programs: Programs) -> None:
-    assert programs.run("print('żółć ⚫'); print('so', end='')") == ("ok", "żółć ⚫\nso", None)
+RECURSION = "maximum recursion depth exceeded"
+DEPTH = "import sys\ndef depth(n): return n and 1 + depth(n - 1)\nsys.setrecursionlimit(10 ** 6)\n"
+# The usual idiom for deep recursion.
+THREAD = (
+    "import threading\ndef main(): {}\nthreading.stack_size(2 ** 27)\n"
+    "thread = threading.Thread(target=main)\nthread.start()\nthread.join()"
+)
+ENDS = {
+    "prints": ("print('żółć ⚫'); print('so', end='')", ("ok", "żółć ⚫\nso", None)),
+    "divided within a character": (
+        "print('8' + 'ż' * 100_000, end='')",
+        ("ok", "8" + "ż" * 100_000, None),
+    ),
+    # The page's MicroPython would take it for the end of a string.
+    "null byte": ("print('one' + chr(0) + 'two')", ("ok", "one␀two\n", None)),
+    "standard error": (
+        "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')",
+        SAID,
+    ),
+    "crash": (
+        "def f():\n    return 1 / 0\nprint('so far')\nf()",
+        ("crash", "so far\n", "Line 2: ZeroDivisionError: division by zero"),
+    ),
+    "endless recursion": (
+        "def forever(): forever()\nforever()",
+        ("crash", "", f"Line 1: RecursionError: {RECURSION}"),
+    ),
+    "deep recursion": (f"{DEPTH}print(depth(100_000))", ("ok", "100000\n", None)),
+    "thread": (DEPTH + THREAD.format("print(depth(50_000))"), ("ok", "50000\n", None)),
+    "crash in a thread": (
+        DEPTH + THREAD.format("1 / 0"),
+        ("crash", "", "Line 5: ZeroDivisionError: division by zero"),
+    ),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_program_ends_as_in_a_terminal(programs: Programs, end: str) -> None:
+    program, outcome = ENDS[end]
+    assert programs.run(program) == outcome
 
 
 @pytest.mark.parametrize(
@@ -62,17 +100,6 @@ def test_a_long_output_is_complete(programs: Programs) -> None:
         assert ended == ("ok", expected, None)
 
 
-def test_an_output_may_be_divided_within_a_character(programs: Programs) -> None:
-    expected = "8" + "ż" * 100_000
-    ended = programs.run("print('8' + 'ż' * 100_000, end='')")
-    assert ended == ("ok", expected, None)
-
-
-def test_a_null_byte_in_the_output_is_kept(programs: Programs) -> None:
-    """The page's MicroPython would take it for the end of a string."""
-    assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
-
-
 def test_the_output_is_read_as_bytes_of_utf_8(programs: Programs) -> None:
     """It is neither taken for UTF-16 nor stripped of a byte order mark."""
     for written, text in (
@@ -82,16 +109,6 @@ def test_the_output_is_read_as_bytes_of_utf_8(programs: Programs) -> None:
         (r"8\xc5", "8\ufffd"),
     ):
         assert programs.run(f"import os\nos.write(1, b'{written}')") == ("ok", text, None)
-
-
-def test_standard_error_is_not_output(programs: Programs) -> None:
-    program = "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')"
-    assert programs.run(program) == SAID
-
-
-def test_a_crash_reports_the_line_and_keeps_the_output(programs: Programs) -> None:
-    ended = programs.run("def f():\n    return 1 / 0\nprint('so far')\nf()")
-    assert ended == ("crash", "so far\n", "Line 2: ZeroDivisionError: division by zero")
 
 
 @pytest.mark.parametrize(
@@ -168,20 +185,6 @@ def test_using_up_all_memory_is_a_crash(programs: Programs, statement: str) -> N
     assert programs.run(HELLO) == SAID
 
 
-def test_recursion_without_end_is_a_crash(programs: Programs) -> None:
-    ended = programs.run("def forever(): forever()\nforever()")
-    error = "Line 1: RecursionError: maximum recursion depth exceeded"
-    assert ended == ("crash", "", error)
-
-
-def test_a_raised_recursion_limit_is_respected(programs: Programs) -> None:
-    program = (
-        "import sys\nsys.setrecursionlimit(10 ** 6)\n"
-        "def depth(n): return n and 1 + depth(n - 1)\nprint(depth(100_000))"
-    )
-    assert programs.run(program) == ("ok", "100000\n", None)
-
-
 @pytest.mark.parametrize(
     "program",
     in_part(
@@ -225,20 +228,6 @@ def test_random_numbers_differ_in_every_run(programs: Programs) -> None:
     program = "import random\nprint(random.random())"
     outputs = {programs.run(program).output for _ in range(3)}
     assert len(outputs) == 3
-
-
-def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
-    """The usual idiom for deep recursion."""
-    program = (
-        "import sys, threading\n"
-        "def depth(n): return n and 1 + depth(n - 1)\n"
-        "def main(): print(depth(50_000))\n"
-        "sys.setrecursionlimit(10 ** 6)\nthreading.stack_size(2 ** 27)\n"
-        "thread = threading.Thread(target=main)\nthread.start()\nthread.join()"
-    )
-    assert programs.run(program) == ("ok", "50000\n", None)
-    crash = program.replace("print(depth(50_000))", "1 / 0")
-    assert programs.run(crash) == ("crash", "", "Line 3: ZeroDivisionError: division by zero")
 
 
 @pytest.mark.whole  # The default run closes a program and runs the next.

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from driving.board.board import Board
-from driving.core.waiting import IN_SLICES, expect_value, settle
-from driving.page.shell.navigation import PLAY, go_to
+from driving.core.waiting import IN_SLICES, SHOWN, expect_value, settle
+from driving.page.shell.navigation import PLAY, PRESS, go_to
 
 # Records the texts of the status line, as a screen reader notices them.
 LISTEN = """status => {
@@ -14,6 +14,22 @@ LISTEN = """status => {
   new MutationObserver(() => said.push(status.textContent)).observe(
     status, { childList: true, characterData: true, subtree: true });
 }"""
+
+# Starts a game with a friend; returns whether that was possible at once.
+NEW = f"""async (n) => {{
+  const part = (id) => document.getElementById(id);
+  if (part("new-game").checkVisibility()) ({PRESS})(part("new-game"));
+  await {SHOWN};
+  if (!part("begin").checkVisibility()) return false;
+  document.querySelector("[name=opponent][value=friend]").click();
+  part("size").value = n;
+  for (const kind of ["input", "change"]) {{
+    part("size").dispatchEvent(new Event(kind, {{ bubbles: true }}));
+  }}
+  await {SHOWN};
+  ({PRESS})(part("begin-game"));
+  return true;
+}}"""
 
 # Returns the shown names of seats that lack the room that they take elsewhere.
 CUT_SEATS = """score => [...score.querySelectorAll("select")].filter((seat) => {
@@ -63,10 +79,10 @@ class Game:
 
     def new(self, n: int = 8) -> None:
         """Starts a new game with a friend on an n x n board."""
-        self.choose()
-        self.option("Friend here").check(force=True)
-        self.size.select_option(str(n))
-        self.begin.click()
+        go_to(self._page, PLAY)
+        if not self._page.evaluate(NEW, str(n)):
+            self.choose()
+            assert self._page.evaluate(NEW, str(n))
 
     def choose(self) -> None:
         go_to(self._page, PLAY)

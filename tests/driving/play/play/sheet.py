@@ -2,11 +2,19 @@
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from driving.core.waiting import settle
+from driving.core.waiting import SHOWN, settle
 from driving.core.window import boxes_in
-from driving.page.shell.navigation import PLAY, go_to
+from driving.page.shell.navigation import PLAY, PRESS, go_to
 
 TABS = ("Game", "Openings", "Practice", "Games")
+# Opens a tab; returns whether it is shown then.
+SHOW = f"""async (name) => {{
+  const part = (kind) => document.getElementById(`${{kind}}-${{name}}`);
+  const tab = part("tab");
+  if (tab.checkVisibility()) ({PRESS})(tab);
+  await {SHOWN};
+  return tab.ariaSelected === "true" && part("sheet").checkVisibility();
+}}"""
 
 
 class Sheet:
@@ -25,8 +33,9 @@ class Sheet:
 
     def show(self, name: str) -> None:
         go_to(self._page, PLAY)
-        self.tab(name).click()
-        self.expect_shown(name)
+        if not self._page.evaluate(SHOW, name.lower()):
+            self.tab(name).click()
+            self.expect_shown(name)
 
     def expect_shown(self, name: str) -> None:
         expect(self.tab(name)).to_have_attribute("aria-selected", "true")

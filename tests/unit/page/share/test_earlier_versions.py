@@ -89,11 +89,8 @@ def test_the_current_version_writes_the_latest_text() -> None:
 def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
     table = Table()
     settings.apply(table, kept)
-    assert (
-        table.workspace.orientation.theme,
-        table.workspace.orientation.turns,
-        table.workspace.orientation.mirrored,
-    ) == ("wood", 3, True)
+    view = table.workspace.orientation
+    assert (view.theme, view.turns, view.mirrored) == ("wood", 3, True)
     assert not table.workspace.settings.keys_on
     assert table.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
     assert settings.in_words(table) == LATER_SETTINGS

@@ -48,7 +48,6 @@ class FakeBrowser:
 
 
 def storing_in(browser: Any, work: SavedWork) -> Storing:
-    """Returns what stores a work."""
     return Storing(work, browser, str, lambda link, place: browser.removed.append(link))
 
 
