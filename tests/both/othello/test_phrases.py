@@ -1,27 +1,15 @@
 """Phrases shared by judges, records and the page, and details of games and notation."""
 
-from othello import (
-    BLACK,
-    WHITE,
-    Game,
-    NotationError,
-    Position,
-    parse_square,
-)
+from othello import BLACK, WHITE, Game, NotationError, Position, parse_square
 from othello.phrases import counted, forced_pass, listing, turned_over
 from reference.expect import raises
 
 START = Position.start(8)
 
 
-def test_listing_enumerates_names() -> None:
-    assert listing([]) == ""
-    assert listing(["a1"]) == "a1"
-    assert listing(["a1", "b2"]) == "a1 and b2"
-    assert listing(["a1", "b2", "c3"]) == "a1, b2 and c3"
-
-
-def test_counted_inflects_the_noun() -> None:
+def test_names_are_listed_and_nouns_inflected() -> None:
+    listed = [listing(["a1", "b2", "c3"][:count]) for count in range(4)]
+    assert listed == ["", "a1", "a1 and b2", "a1, b2 and c3"]
     phrases = [counted(number, "move") for number in (0, 1, 2, 11)]
     assert phrases == ["0 moves", "1 move", "2 moves", "11 moves"]
 
@@ -47,12 +35,9 @@ def test_a_legal_move_is_on_an_empty_square_and_turns_discs_over() -> None:
         assert START.move(parse_square(name, 8), BLACK).legal is legal, name
     # White on e3 turns e4 over.
     assert START.move(parse_square("e3", 8), WHITE).legal is True
-    rows = ["WBW.", "....", "....", "...."]
-    assert Position.from_rows(rows).move(1, WHITE).legal is False
-    assert Position.from_rows(["WBB.", "....", "....", "...."]).move(2, WHITE).legal is False
-
-
-def test_a_move_has_the_lines_that_it_turns_over() -> None:
+    for row, square in (("WBW.", 1), ("WBB.", 2)):
+        position = Position.from_rows([row, "....", "....", "...."])
+        assert position.move(square, WHITE).legal is False
     move = START.move(parse_square("d3", 8), BLACK)
     assert move.lines == [("south", [parse_square("d4", 8)])]
     assert START.move(0, BLACK).lines == []

@@ -121,31 +121,19 @@ def test_a_variation_rises_step_by_step_to_the_main_line() -> None:
     assert (named(start.children), game.edits) == (order, edits + 3)
 
 
-def test_a_removed_variation_leaves_the_line() -> None:
-    game = game_of(*FORKED)
-    before = list(game.tree())
-    c5, edits = game.last, game.edits
-    place = game.remove(c5)
-    assert (place, game.size, game.edits != edits) == (1, 9, True)
-    assert (named(game.plies), game.last.square) == ("d3 c3 c4 e3", parse_square("c4", 8))
-    game.restore(c5, place)
-    assert list(game.tree()) == before
-    assert game.last is c5 and game.size == 10
-
-
-def test_removing_the_main_line_makes_the_next_variation_the_main_line() -> None:
-    game = game_of(*FORKED)
-    before, d3 = list(game.tree()), game.plies[0]
-    place = game.remove(d3)
-    assert (place, game.size, game.ply, named(game.plies)) == (0, 2, 0, "f5 d6")
-    game.restore(d3, place)
-    assert list(game.tree()) == before and game.last is d3
-
-
-def test_removing_another_line_keeps_the_current_one() -> None:
-    game = game_of(*FORKED)
+def test_a_removed_variation_leaves_the_line_and_the_next_one_becomes_the_main_line() -> None:
+    for number, left in ((5, (1, 9, 3, "d3 c3 c4 e3")), (1, (0, 2, 0, "f5 d6"))):
+        game = game_of(*FORKED)
+        before, edits = list(game.tree()), game.edits
+        removed = before[number - 1]
+        place = game.remove(removed)
+        assert (place, game.size, game.ply, named(game.plies)) == left
+        assert game.edits != edits
+        game.restore(removed, place)
+        assert list(game.tree()) == before
+        assert game.last is removed and game.size == 10
     line, last = list(game.plies), game.last
-    game.remove(game.start.children[1])
+    game.remove(game.start.children[1])  # Another line.
     assert (game.plies, game.last, game.size) == (line, last, 8)
 
 

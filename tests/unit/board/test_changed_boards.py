@@ -1,7 +1,7 @@
 """Scenes of edited positions and selected pieces, and the names of squares."""
 
 from board import spoken
-from board.scene import Scene, accessible_names, all_names
+from board.scene import Scene, all_names
 from board.viewport import Viewport, scene_of
 from othello import BLACK, WHITE, Position, parse_square
 from play.model.game.table import Table
@@ -51,16 +51,15 @@ def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
     ):
         position = Position.from_rows([".BW" + "." * (n - 3)] * n)
         assert PositionEditor(position, BLACK).remarks()[0] == said
-        if n == 4:
-            assert (
-                PositionEditor(position, WHITE).remarks()[0]
-                == "White may play on a1, a2, a3 and a4."
-            )
-    alone = Position.from_rows(["B..."] * 4)
-    assert PositionEditor(alone, WHITE).remarks()[0] == "White has no legal move here."
+    for row, said in (
+        (".BW.", "may play on a1, a2, a3 and a4."),
+        ("B...", "has no legal move here."),
+    ):
+        position = Position.from_rows([row] * 4)
+        assert PositionEditor(position, WHITE).remarks()[0] == f"White {said}"
 
 
-def test_a_selected_piece_is_marked_with_its_moves() -> None:
+def test_a_selected_piece_is_marked_with_its_moves_and_an_empty_square_changes_nothing() -> None:
     """X in the corner, beside another X. It moves one square down and right-down, and two right."""
     found = silly_scene(board((0, "X"), (1, "X")), {}, "", 0)
     assert found.marks == {"chosen": [0], "from": [0, 0, 0], "to": [2, 9, 8]}
@@ -68,34 +67,25 @@ def test_a_selected_piece_is_marked_with_its_moves() -> None:
     assert found.accessible_names[:3] == ["a1, A1, X", "b1, A2, X", "c1, A3, empty"]
     assert found.score == [("X", 2), ("O", 0)]
     assert found.labels == (list("12345678"), list("ABCDEFGH"))
-
-
-def test_the_number_of_moves_of_a_selected_piece_is_announced() -> None:
-    stuck = board((0, "X"), (1, "O"), (8, "O"), (9, "O"))
-    assert silly_scene(stuck, {}, "", 0).message == "The X on A1 has no move."
-    single = board((0, "X"), (1, "O"), (8, "O"))
-    assert silly_scene(single, {}, "", 0).message == "The X on A1 has 1 move."
-
-
-def test_selecting_an_empty_square_changes_nothing() -> None:
+    for beside, count in (((1, 8), "1 move"), ((1, 8, 9), "no move")):
+        blocked = board((0, "X"), *((square, "O") for square in beside))
+        assert silly_scene(blocked, {}, "", 0).message == f"The X on A1 has {count}."
     marks = {"listed": [3]}
     found = silly_scene(board((0, "X")), marks, "news", 5)
     assert (found.marks, found.message, found.details) == (marks, "news", [])
 
 
-def test_accessible_names_include_the_occupant() -> None:
-    assert accessible_names(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
-    assert accessible_names(["O."] * 2)[0] == "a1, O"
-
-
-def test_a_square_has_its_names_in_every_format() -> None:
-    table = Table()
-    d3 = parse_square("d3", 8)
-    assert all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
-    table.workspace.press(d3)
-    assert all_names(table.workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+def test_a_square_has_one_name_in_play_and_in_judge_its_names_in_every_format() -> None:
+    table, d3 = Table(), parse_square("d3", 8)
+    workspace = table.workspace
+    assert all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    workspace.press(d3)
+    scene, expected = workspace.scene(), ["d3", "(3,4)", "M34", "B 3 4"]
+    assert (workspace.names_of(scene, d3), all_names(scene, d3)) == (["d3"], expected)
+    workspace.go_to(JUDGE)
+    assert workspace.names_of(scene, d3) == expected
     table.new_game(10)
-    assert all_names(table.workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+    assert all_names(table.play.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
 def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
@@ -113,11 +103,3 @@ def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
         spoken.directions_from(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge")
         == 8
     )
-
-
-def test_a_square_has_one_name_in_play_and_in_judge_all_its_names() -> None:
-    workspace, d3 = Table().workspace, 19
-    assert workspace.names_of(workspace.scene(), d3) == ["d3"]
-    scene = workspace.scene()
-    workspace.go_to(JUDGE)
-    assert workspace.names_of(scene, d3) == all_names(scene, d3)

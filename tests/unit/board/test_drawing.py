@@ -60,23 +60,14 @@ def test_pieces_are_centred_on_their_squares() -> None:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_each_square_has_a_group(n: int) -> None:
-    board = drawn(Position.start(n).rows())
+def test_each_square_has_a_group_each_row_and_column_a_label_and_the_board_a_text(n: int) -> None:
+    rows = Position.start(n).rows()
+    board = drawn(rows)
     assert len(group(board, "pieces")) == n * n
     assert len(discs(board)) == 4
-
-
-def test_the_drawing_describes_the_board_as_text() -> None:
-    desc = drawn(Position.start(4).rows()).find(f"{SVG}desc")
-    assert desc is not None
-    assert desc.text == ".... .WB. .BW. ...."
-
-
-@pytest.mark.parametrize("n", SIZES)
-def test_every_row_and_column_is_labelled(n: int) -> None:
-    letters = "abcdefghijklmnopqrstuvwxyz"[:n]
-    texts = [text.text for text in group(drawn(["." * n] * n), "felt").iter(f"{SVG}text")]
-    assert texts == [*letters, *map(str, range(1, n + 1))]
+    texts = [text.text for text in group(board, "felt").iter(f"{SVG}text")]
+    assert texts == [*"abcdefghijklmnopqrstuvwxyz"[:n], *map(str, range(1, n + 1))]
+    assert board.findtext(f"{SVG}desc") == " ".join(rows)
 
 
 @pytest.mark.parametrize("n", [27, 50, 100, 200])

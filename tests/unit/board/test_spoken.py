@@ -38,34 +38,25 @@ def test_board_silly_is_read_with_its_own_names() -> None:
     assert "South-east: B2 X, C3 to H8 empty, edge." in said
 
 
-def test_the_score_includes_the_side_to_move() -> None:
+def test_the_score_the_side_to_move_and_the_last_move_are_announced() -> None:
     table = Table()
-    table.workspace.press(parse_square("d3", 8))
-    BoardCommands(table.workspace).read_score()
-    assert table.workspace.scene().message == "Black 4, white 1. White to move."
-
-
-def test_the_last_move_is_announced() -> None:
-    table = Table()
-    BoardCommands(table.workspace).read_last_move()
+    commands = BoardCommands(table.workspace)
+    commands.read_last_move()
     assert "Black to move" in table.workspace.scene().message
     table.workspace.press(parse_square("d3", 8))
-    BoardCommands(table.workspace).read_score()
-    BoardCommands(table.workspace).read_last_move()
+    commands.read_score()
+    assert table.workspace.scene().message == "Black 4, white 1. White to move."
+    commands.read_last_move()
     assert table.workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_repeated_announcements_are_counted() -> None:
-    table = Table()
-    counts = []
-    for action in (
-        BoardCommands(table.workspace).read_score,
-        BoardCommands(table.workspace).read_score,
-        BoardCommands(table.workspace).read_rays,
-        BoardCommands(table.workspace).read_rays,
-    ):
-        action()
-        counts.append(table.workspace.sayings)
+    table, counts = Table(), []
+    commands = BoardCommands(table.workspace)
+    for action in (commands.read_score, commands.read_rays):
+        for _ in range(2):
+            action()
+            counts.append(table.workspace.sayings)
     table.workspace.press(0)
     table.workspace.press(0)
     assert [*counts, table.workspace.sayings] == [1, 2, 3, 4, 6]
@@ -81,12 +72,7 @@ def test_legal_squares_are_visited_in_screen_order() -> None:
             assert table.workspace.legal_square(1) == square
             table.workspace.move_focus(square)
         assert table.workspace.legal_square(-1) == names[-1]
-
-
-def test_a_finished_game_has_no_next_legal_square() -> None:
-    table = Table()
     table.play.new_game(4)
     while table.play.game.turn:
         table.workspace.press(table.play.game.legal_moves()[0])
-    assert table.workspace.legal_square(1) is None
-    assert table.workspace.legal_square(-1) is None
+    assert table.workspace.legal_square(1) is table.workspace.legal_square(-1) is None
