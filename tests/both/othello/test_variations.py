@@ -135,6 +135,9 @@ def test_a_removed_variation_leaves_the_line_and_the_next_one_becomes_the_main_l
     line, last = list(game.plies), game.last
     game.remove(game.start.children[1])  # Another line.
     assert (game.plies, game.last, game.size) == (line, last, 8)
+    game.go_to(0)
+    game.remove(game.plies[2])  # An undone move.
+    assert (game.ply, named(game.plies)) == (0, "d3 c3 f5")
 
 
 def test_marks_and_comments_belong_to_plies() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from othello import Game, Position, square_name
+from othello import Game, Position, parse_transcript, square_name
 from play import records
 from play.records import JudgeInputs, Record
 from reference.chance import Chance
@@ -59,6 +59,14 @@ class Played:
         return game
 
 
+def game_after(moves: str, n: int = 8) -> Game:
+    """Returns a game from the start, with its moves as a transcript."""
+    game = Game(Position.start(n))
+    for square in parse_transcript(moves, n):
+        game.play(square)
+    return game
+
+
 def names(game: Game) -> list[str]:
     """Returns the names of the moves that are not undone."""
     plies = game.plies[: game.ply]
@@ -71,10 +79,36 @@ def game_of(record: Record) -> Game:
     return record.game
 
 
+def read_whole(text: str, n: int = 8) -> Record:
+    """Returns the record in a text, which must have no problem."""
+    record = read(text, n)
+    assert record.problem is None, (text, str(record.problem))
+    return record
+
+
+def read_as(kind: str, text: str, n: int = 8) -> Record:
+    """Returns the record in a text, which must be of a kind and have no problem."""
+    record = read_whole(text, n)
+    assert record.kind == kind, (text, record.sentence)
+    return record
+
+
+def moves_of(text: str, n: int = 8) -> list[str]:
+    """Returns the names of the moves of a record, which must have no problem."""
+    return names(game_of(read_whole(text, n)))
+
+
+def check_no_game(kind: str | None, text: str, *words: str) -> None:
+    """Checks that a text is of a kind, if any, but has no game, and words of the problem."""
+    record = read(text)
+    assert (record.kind, record.game) == (kind, None), (text, record.sentence)
+    for word in words:
+        assert word in str(record.problem), (text, str(record.problem))
+
+
 def check_read(text: str, kind: str, played: Played) -> None:
     """Checks that a text is recognised as a kind of record and read as the game played."""
-    record = read(text, played.n)
-    assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
+    record = read_as(kind, text, played.n)
     game = game_of(record)
     assert names(game) == played.moves, text
     assert game.position.rows() == rules.draw(played.board), text

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from both.play.records import wild
-from both.play.records.recording import game_of, names, read
+from both.play.records.recording import (
+    check_no_game,
+    game_of,
+    moves_of,
+    names,
+    read,
+    read_as,
+    read_whole,
+)
 from othello import BLACK, WHITE, Position
 from play.records import SIZES, board_text
 from reference.chance import Chance
@@ -23,8 +31,7 @@ def test_symbols_and_layouts() -> None:
         rows, row_by_row = by_rows(text), by_rows(text).strip()
         glued = [row_by_row + side for side in (white, f" {white}", "white", " white", "WHITE\n")]
         for drawn in [text + white, text + " " + white, rows + white, apart(text) + white] + glued:
-            record = read(drawn)
-            assert (record.kind, record.problem) == ("board", None), (drawn, str(record.problem))
+            record = read_as("board", drawn)
             game = game_of(record)
             assert game.position == Position.from_rows(ROWS, "-BW"), drawn
             assert (game.turn, game.ply) == (WHITE, 0)
@@ -40,10 +47,12 @@ def apart(text: str) -> str:
 
 
 def test_the_side_to_move() -> None:
-    for side in ("X", "x", "B", "b", "*", "black", "Black", "X;"):
-        assert game_of(read(AFTER_D3 + " " + side)).turn == BLACK, side
-    for side in ("O", "o", "W", "w", "white", "WHITE", "O;"):
-        assert game_of(read(AFTER_D3 + " " + side)).turn == WHITE, side
+    for turn, sides in (
+        (BLACK, ("X", "x", "B", "b", "*", "black", "Black", "X;")),
+        (WHITE, ("O", "o", "W", "w", "white", "WHITE", "O;")),
+    ):
+        for side in sides:
+            assert game_of(read(AFTER_D3 + " " + side)).turn == turn, side
     record = read(AFTER_D3)
     assert game_of(record).turn == BLACK
     assert "The side to move is not given" in record.sentence
@@ -66,48 +75,41 @@ def test_a_disc_beside_words_is_not_a_side_to_move() -> None:
 
 
 def test_a_side_that_cannot_move_passes() -> None:
-    text = "WB------" + "-" * 56
-    record = read(text + " B")
-    assert game_of(record).turn == WHITE
-    assert record.sentence.endswith("black to move. Black has no legal move, so White moves.")
-    assert game_of(read(text)).turn == WHITE
-    record = read("BW------" + "-" * 56 + " W")
-    assert game_of(record).turn == BLACK
-    assert record.sentence.endswith("white to move. White has no legal move, so Black moves.")
+    for discs, side, turn, sides in (
+        ("WB", "B", WHITE, ("Black", "White")),
+        ("BW", "W", BLACK, ("White", "Black")),
+    ):
+        record = read(f"{discs}------{'-' * 56} {side}")
+        assert game_of(record).turn == turn
+        told = "{0} to move. {0} has no legal move, so {1} moves.".format(*sides)
+        assert record.sentence.endswith(told[0].lower() + told[1:])
+    assert game_of(read("WB------" + "-" * 56)).turn == WHITE
 
 
 def test_the_first_board_of_a_file_keeps_its_side_and_moves() -> None:
     for first, turn, moves in (("white", WHITE, []), ("X; d3", BLACK, ["d3"])):
-        record = read(f"{START} {first}\n{START} black\n{START} O; c3 d3\n")
-        assert record.problem is None, str(record.problem)
+        record = read_whole(f"{START} {first}\n{START} black\n{START} O; c3 d3\n")
         assert (game_of(record).first_turn, names(game_of(record))) == (turn, moves)
         assert record.sentence.endswith("The text has more boards; this is the first.")
 
 
-def test_only_a_number_before_the_squares_is_the_size() -> None:
-    record = read(f"{START} X; f5 d6 c3 6")
-    assert (record.problem, names(game_of(record))) == (None, ["f5", "d6", "c3"])
-
-
 def test_a_game_that_is_over() -> None:
-    record = read("B" * 16 + " W")
-    assert game_of(record).over
-    assert record.sentence == "A board of 4 x 4. Neither side has a legal move."
-    full = read("BW" * 32 + " W\n")
-    assert full.sentence == "A board of 8 x 8. Neither side has a legal move."
+    for text, n in (("B" * 16 + " W", 4), ("BW" * 32 + " W\n", 8)):
+        record = read(text)
+        assert game_of(record).over
+        assert record.sentence == f"A board of {n} x {n}. Neither side has a legal move."
     won = read("BW------" + "-" * 56 + " X; c1")
     assert game_of(won).over
     assert won.sentence == "A board of 8 x 8, black to move. 1 move read."
+    assert board_text(Position.from_rows(["BBBB"] * 4), None) == "X" * 16
 
 
-def test_the_number_of_rows_may_come_first() -> None:
+def test_only_a_number_before_the_squares_is_the_size() -> None:
     stars = by_rows(AFTER_D3).replace("B", "*") + "O"
     for text in ("8 " + AFTER_D3 + " O", "8 " + stars, "8\n" + stars):
-        record = read(text)
-        assert record.kind == "board"
-        assert game_of(record).position == Position.from_rows(ROWS, "-BW")
-    record = read("4 .... .OX. .XO. .... X")
-    assert game_of(record).position == Position.start(4)
+        assert game_of(read_as("board", text)).position == Position.from_rows(ROWS, "-BW")
+    assert game_of(read("4 .... .OX. .XO. .... X")).position == Position.start(4)
+    assert moves_of(f"{START} X; f5 d6 c3 6") == ["f5", "d6", "c3"]
 
 
 def test_boards_of_every_size_round_trip() -> None:
@@ -117,47 +119,39 @@ def test_boards_of_every_size_round_trip() -> None:
             rows = rules.draw(board, "-XO")
             text = board_text(Position.from_rows(rows, "-XO"), turn)
             assert text == "".join(rows) + side
-            record = read(text)
-            assert record.kind == "board" and record.problem is None
-            assert game_of(record).position.rows("-XO") == rows
             numbered = wild.labelled([str(at + 1) for at in range(n)], rows)
-            for drawn in ("\n".join(rows) + "\n", numbered):
-                record = read(drawn + side)
-                assert (record.kind, record.problem) == ("board", None), drawn
+            for drawn in (text, "\n".join(rows) + "\n" + side, numbered + side):
+                record = read_as("board", drawn)
                 assert game_of(record).position.rows("-XO") == rows
     assert list(SIZES) == [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
 
 
-def test_no_side_is_written_when_the_game_is_over() -> None:
-    assert board_text(Position.from_rows(["BBBB"] * 4), None) == "X" * 16
-
-
-def check_refused(text: str, words: list[str], square: str | None = None) -> None:
-    record = read(text)
-    assert record.kind == "board", (text, record.sentence)
-    assert record.game is None
-    assert record.problem is not None
-    assert (record.problem.move, record.problem.square) == (None, square)
-    for word in words:
-        assert word in str(record.problem), str(record.problem)
+def check_refused(text: str, *words: str, square: str | None = None) -> None:
+    check_no_game("board", text, *words)
+    problem = read(text).problem
+    assert problem and (problem.move, problem.square) == (None, square)
 
 
 def test_a_wrong_number_of_squares() -> None:
-    check_refused(AFTER_D3[1:], ["63 characters", "even number from 4 to 26"])
-    check_refused(AFTER_D3 + "XX", ["66 characters"])
-    check_refused(AFTER_D3[:31] + "\n" + AFTER_D3[32:], ["63 characters"])
-    check_refused("-" * 25, ["25 characters"])
-    check_refused("-" * 28 * 28, ["784 characters"])
-    check_refused("-" * 15000, ["15000 characters"])
-    check_refused("8 " + AFTER_D3[1:], ["63 characters, expected 64"])
-    check_refused("a b c d e f g h " + by_rows(AFTER_D3), ["7 rows of 8 squares, expected 8"])
+    for text, *words in (
+        (AFTER_D3[1:], "63 characters", "even number from 4 to 26"),
+        (AFTER_D3 + "XX", "66 characters"),
+        (AFTER_D3[:31] + "\n" + AFTER_D3[32:], "63 characters"),
+        ("-" * 25, "25 characters"),
+        ("-" * 28 * 28, "784 characters"),
+        ("-" * 15000, "15000 characters"),
+        ("8 " + AFTER_D3[1:], "63 characters, expected 64"),
+        ("a b c d e f g h " + by_rows(AFTER_D3), "7 rows of 8 squares, expected 8"),
+    ):
+        check_refused(text, *words)
 
 
 def test_a_wrong_character() -> None:
-    check_refused(AFTER_D3.replace("W", "Q"), ["e5 is “Q”", "empty", "black", "white"], "e5")
-    check_refused("?" + AFTER_D3[1:], ["a1 is “?”"], "a1")
-    check_refused(AFTER_D3 + " Q", ["side to move is “Q”", "X or O"])
-    check_refused(AFTER_D3 + " -", ["side to move is “-”", "X or O"])
+    words = ("e5 is “Q”", "empty", "black", "white")
+    check_refused(AFTER_D3.replace("W", "Q"), *words, square="e5")
+    check_refused("?" + AFTER_D3[1:], "a1 is “?”", square="a1")
+    for sign in ("Q", "-"):
+        check_refused(f"{AFTER_D3} {sign}", f"side to move is “{sign}”", "X or O")
 
 
 def drawn(empty: str, black: str, white: str, between: str = "") -> str:
@@ -178,8 +172,7 @@ def test_boards_of_emoji() -> None:
     ):
         text = drawn(empty, black, white)
         for written in (text, text.replace("\n", ""), wild.labelled("12345678", text.split("\n"))):
-            record = read(written)
-            assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+            record = read_as("board", written)
             assert game_of(record).position == Position.from_rows(ROWS, "-BW"), written
 
 
@@ -197,8 +190,7 @@ def test_boards_of_numbers() -> None:
             f"int b[8][8] = {nested.replace('[', '{').replace(']', '}')};",
             f"const board = {nested};".replace("\n", ""),
         ):
-            record = read(text)
-            assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+            record = read_as("board", text)
             assert game_of(record).position == Position.from_rows(ROWS, "-BW"), text
             assert f"1 is read as black, {told} as white." in record.sentence, text
 
@@ -207,8 +199,7 @@ def test_a_board_in_comments_is_read_if_there_is_no_other() -> None:
     for mark in ("# ", "% ", "#", "#\t"):
         text = "".join([f"{mark}{row}\n" for row in drawn(".", "X", "O").split("\n")])
         for after in ("", f"{mark}O to move\n"):
-            record = read(text + after)
-            assert (record.kind, record.problem) == ("board", None), text
+            record = read_as("board", text + after)
             assert game_of(record).position == Position.from_rows(ROWS, "-BW")
             assert game_of(record).turn == (WHITE if after else BLACK)
     assert game_of(read(text + START)).position == Position.start(8)
@@ -221,8 +212,7 @@ def test_the_side_to_move_before_moves_is_not_guessed() -> None:
         ("1. f4", WHITE, ["f4"]),
         ("1. W f4 B d3", WHITE, ["f4", "d3"]),
     ):
-        record = read(f"{START}\n{moves}")
-        assert record.problem is None, (moves, str(record.problem))
+        record = read_whole(f"{START}\n{moves}")
         game = game_of(record)
         assert (game.first_turn, names(game)) == (turn, read_moves), moves
         assert f"8 x 8, {turn} to move." in record.sentence
@@ -238,17 +228,10 @@ def test_the_side_to_move_before_moves_is_not_guessed() -> None:
 def test_a_score_below_a_board_is_no_move() -> None:
     rows = ["........"] * 3 + ["...OX...", "...XO..."] + ["........"] * 3
     for score in (
-        "B2 W2",
-        "2-2",
-        "Black: 2  White: 2",
-        "Noir 2 Blanc 2",
-        "\u25cf2 \u25cb2",
-        "34:30",
-    ):
+        "B2 W2", "2-2", "Black: 2  White: 2", "Noir 2 Blanc 2", "\u25cf2 \u25cb2", "34:30",
+    ):  # fmt: skip
         for end, turn in (("", "The side to move is not given"), ("\nO", "white to move")):
-            record = read("\n".join(rows) + f"{end}\n{score}")
-            assert record.problem is None, (score, str(record.problem))
+            record = read_whole("\n".join(rows) + f"{end}\n{score}")
             assert turn in record.sentence, score
             assert game_of(record).position.rows(".XO") == rows
-    record = read("\n".join(rows) + "\nO\nf4 d3\nB3 W3")
-    assert (record.problem, game_of(record).ply) == (None, 2), str(record.problem)
+    assert moves_of("\n".join(rows) + "\nO\nf4 d3\nB3 W3") == ["f4", "d3"]

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from both.play.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from both.play.records.recording import (
+    PASS,
+    Played,
+    check_no_game,
+    check_problem,
+    check_read,
+    game_after,
+    game_of,
+    moves_of,
+    names,
+    read_as,
+    read_whole,
+)
 from othello import BLACK, WHITE, Game, Position
 from play.records import ggf_text, read, sgf_text
 
@@ -15,12 +27,14 @@ DAY = "2003-12-15"
 FOUR_BY_FOUR = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2]W[a3]B[c4]W[a1]{0}W[d4];)"
 
 
-def test_a_game_from_a_server() -> None:
-    record = read(FROM_SERVER)
-    assert (record.kind, record.problem) == ("ggf", None), str(record.problem)
+def test_a_game_from_a_server_has_its_players() -> None:
+    record = read_as("ggf", FROM_SERVER)
     assert names(game_of(record)) == ["d3", "c5", "e6", "d2"]
     assert record.players == {BLACK: "Ann", WHITE: "Bob+"}
     assert record.sentence == "GGF, “Ann” (black) against “Bob+” (white), on 8 x 8: 4 moves read."
+    record = read("(;GM[Othello]PW[Bob]B[f5];)")
+    assert record.players == {WHITE: "Bob"}
+    assert "“?” (black) against “Bob” (white)" in record.sentence
 
 
 def test_optional_properties_and_white_space() -> None:
@@ -33,16 +47,9 @@ def test_optional_properties_and_white_space() -> None:
         "(;gm[Othello]b[f5]w[d6];)",
         "(;GM[Othello]KB[d3/1]KW[d3/2]KM[-0.5]B[f5]W[d6];)",
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("ggf", None), (text, str(record.problem))
+        record = read_as("ggf", text)
         assert names(game_of(record)) == ["f5", "d6"], text
         assert record.players == {}
-
-
-def test_the_name_of_one_player() -> None:
-    record = read("(;GM[Othello]PW[Bob]B[f5];)")
-    assert record.players == {WHITE: "Bob"}
-    assert "“?” (black) against “Bob” (white)" in record.sentence
 
 
 def test_only_the_first_game_of_a_match_is_read() -> None:
@@ -64,61 +71,50 @@ def test_the_size_comes_from_the_board_or_else_from_the_type() -> None:
         ("(;BO[.... .O*. .*O. .... *]B[a2];)", 4),
         ("(;B[c2];)", 6),
     ):
-        record = read(text, 6)
-        assert record.problem is None, (text, str(record.problem))
+        record = read_whole(text, 6)
         assert (game_of(record).position.n, game_of(record).ply) == (n, 1)
-
-
-def test_white_may_begin() -> None:
-    record = read("(;GM[Othello]BO[4 ---- -O*- -*O- ---- O]W[a3]B[a2];)")
-    assert record.problem is None, str(record.problem)
-    assert names(game_of(record)) == ["a3", "a2"]
-    assert game_of(record).start.turn == WHITE
 
 
 def test_passes() -> None:
     for written in ("", "B[PA]", "B[pass//1.67]", "B[PASS]", "B[--]", "B[ps/0.5]", "B[pa]"):
-        record = read(FOUR_BY_FOUR.replace("{0}", written))
-        assert record.problem is None, (written, str(record.problem))
-        assert names(game_of(record)) == ["a2", "a3", "c4", "a1", "d4"]
+        assert moves_of(FOUR_BY_FOUR.replace("{0}", written)) == ["a2", "a3", "c4", "a1", "d4"]
     begun = ["a2", "a3", "c4", "a1"]
     check_problem(FOUR_BY_FOUR.replace("{0}", "W[PA]"), 8, begun, ["pass is not forced", "white"])
     check_problem("(;B[f5]W[PA]B[d3];)", 8, ["f5"], ["pass is not forced", "white has 3"])
 
 
 def test_errors_in_moves() -> None:
-    check_problem("(;B[f5]B[d6];)", 8, ["f5"], ["played by black", "white's turn"], "d6")
-    check_problem("(;W[f5];)", 8, [], ["played by white", "black's turn"], "f5")
-    check_problem("(;B[f5]W[f5//1.0];)", 8, ["f5"], ["occupied"], "f5")
-    check_problem("(;B[f5]W[a1];)", 8, ["f5"], ["turns nothing over"], "a1")
-    check_problem("(;B[f5]W[i1];)", 8, ["f5"], ["not on the 8 x 8 board"], "i1")
     over = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
     moves = "".join(["BW"[at % 2] + f"[{name}]" for at, name in enumerate(over)])
-    check_problem(f"(;{moves}W[a1];)", 8, over, ["game is over"], "a1")
-    check_problem("(;B[f5]W[];)", 8, ["f5"], ["found “”"])
-    check_problem("(;B[f5]W[64];)", 8, ["f5"], ["found “64”"])
-    check_problem("(;B[f5]W[<b>];)", 8, ["f5"], ["found “<b>”"])
-
-
-def check_no_game(text: str, words: list[str]) -> None:
-    record = read(text)
-    assert (record.kind, record.game) == ("ggf", None), text
-    for word in words:
-        assert word in str(record.problem), (text, str(record.problem))
+    for text, kept, words, square in (
+        ("B[f5]B[d6]", ["f5"], ["played by black", "white's turn"], "d6"),
+        ("W[f5]", [], ["played by white", "black's turn"], "f5"),
+        ("B[f5]W[f5//1.0]", ["f5"], ["occupied"], "f5"),
+        ("B[f5]W[a1]", ["f5"], ["turns nothing over"], "a1"),
+        ("B[f5]W[i1]", ["f5"], ["not on the 8 x 8 board"], "i1"),
+        (f"{moves}W[a1]", over, ["game is over"], "a1"),
+        ("B[f5]W[]", ["f5"], ["found “”"], None),
+        ("B[f5]W[64]", ["f5"], ["found “64”"], None),
+        ("B[f5]W[<b>]", ["f5"], ["found “<b>”"], None),
+    ):
+        check_problem(f"(;{text};)", 8, kept, words, square)
 
 
 def test_errors_in_the_header() -> None:
-    check_no_game("(;GM[Amazons]TY[10]B[J4-I4-J5];)", ["“Amazons”, not Othello"])
-    check_no_game("(;BO[88 ---]B[f5];)", ["88 rows", "4 to 26"])
-    check_no_game("(;BO[]B[f5];)", ["0 characters"])
-    check_no_game("(;BO[8 ---- ----]B[f5];)", ["8 characters, expected 64"])
-    check_no_game("(;BO[8 ---- -O*- -*O- ----]B[a2];)", ["16 characters, expected 64"])
-    check_no_game(f"(;BO[{START.replace('O', '?')}]B[f5];)", ["d4 is “?”"])
-    check_no_game("(;TY[88]B[f5];)", ["type is “88”", "4 to 26"])
-    check_no_game("(;TY[8a]B[f5];)", ["type is “8a”", "anti-Othello"])
-    check_no_game(f"(;TY[s8A]BO[{START}]B[f5];)", ["anti-Othello"])
-    check_no_game("(;TY[s8r20]B[f5];)", ["random start needs its board"])
-    check_no_game("(;TY[x]B[f5];)", ["type is “x”"])
+    for text, *words in (
+        ("GM[Amazons]TY[10]B[J4-I4-J5]", "“Amazons”, not Othello"),
+        ("BO[88 ---]B[f5]", "88 rows", "4 to 26"),
+        ("BO[]B[f5]", "0 characters"),
+        ("BO[8 ---- ----]B[f5]", "8 characters, expected 64"),
+        ("BO[8 ---- -O*- -*O- ----]B[a2]", "16 characters, expected 64"),
+        (f"BO[{START.replace('O', '?')}]B[f5]", "d4 is “?”"),
+        ("TY[88]B[f5]", "type is “88”", "4 to 26"),
+        ("TY[8a]B[f5]", "type is “8a”", "anti-Othello"),
+        (f"TY[s8A]BO[{START}]B[f5]", "anti-Othello"),
+        ("TY[s8r20]B[f5]", "random start needs its board"),
+        ("TY[x]B[f5]", "type is “x”"),
+    ):
+        check_no_game("ggf", f"(;{text};)", *words)
 
 
 def test_a_text_that_ends_inside_a_property() -> None:
@@ -141,21 +137,24 @@ def test_long_names_are_shortened_only_in_the_sentence() -> None:
 
 
 def test_writing_a_game() -> None:
-    game = Game()
     header = "(;GM[Othello]PC[]PB[]PW[]RE[?]TI[0]TY[8]"
-    assert ggf_text(game) == f"{header}BO[{START}];)"
-    for square in (37, 43, 18):
-        game.play(square)
+    assert ggf_text(Game()) == f"{header}BO[{START}];)"
+    game = game_after("f5d6c3")
     game.undo()
     assert ggf_text(game) == f"{header}BO[{START}]B[f5]W[d6]B[c3];)"
 
 
-def test_writing_the_result() -> None:
-    for name, text in (("+64.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
-        assert f"RE[{name}]" in ggf_text(game_of(read(text)))
-    full = Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))
-    assert "RE[-2.000]" in ggf_text(full)
-    assert "RE[+0.000]" in ggf_text(Game(Position.from_rows(["BBWW"] * 4)))
+def test_the_result_is_written_and_if_the_moves_show_it_no_comment() -> None:
+    over = "e6f4e3f6g5d6e7f5c5"
+    for result, game in (
+        ("+64.000", game_after(over)),
+        ("?", game_after(over[:-2])),
+        ("-2.000", Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))),
+        ("+0.000", Game(Position.from_rows(["BBWW"] * 4))),
+    ):
+        assert f"RE[{result}]" in ggf_text(game)
+    for write in (ggf_text, sgf_text):
+        assert game_of(read(write(game_after(over)))).start.comment == ""
 
 
 def test_games_round_trip() -> None:
@@ -184,11 +183,6 @@ def test_a_pass_at_the_start_round_trips() -> None:
     assert names(read_back) == ["c1"]
 
 
-def test_the_board_of_a_random_start_is_read() -> None:
-    record = read("(;TY[s4r6]BO[4 ---- -O*- -*O- ---- *]B[a2];)")
-    assert (record.problem, names(game_of(record))) == (None, ["a2"])
-
-
 def test_without_moves_only_a_given_start_is_read() -> None:
     for text in ("(;", "(;)", "(;;)", "(;GM[Othello]PB[Ann]TY[8];)", "(;GM[2]SZ[8]B[];)"):
         record = read(text)
@@ -198,9 +192,14 @@ def test_without_moves_only_a_given_start_is_read() -> None:
 
 
 def test_the_side_to_move_is_that_of_the_first_move_unless_it_is_given() -> None:
-    for text in ("(;BO[4 ---- -O*- -*O- ----]W[a3];)", "(;SZ[4]AB[b3][c2]AW[b2][c3];W[a3])"):
-        record = read(text)
-        assert (record.problem, game_of(record).first_turn) == (None, WHITE), text
+    for text, turn, moves in (
+        ("(;GM[Othello]BO[4 ---- -O*- -*O- ---- O]W[a3]B[a2];)", WHITE, ["a3", "a2"]),
+        ("(;BO[4 ---- -O*- -*O- ----]W[a3];)", WHITE, ["a3"]),
+        ("(;SZ[4]AB[b3][c2]AW[b2][c3];W[a3])", WHITE, ["a3"]),
+        ("(;TY[s4r6]BO[4 ---- -O*- -*O- ---- *]B[a2];)", BLACK, ["a2"]),  # A random start.
+    ):
+        game = game_of(read_whole(text))
+        assert (game.first_turn, names(game)) == (turn, moves), text
 
 
 def test_text_before_ggf_is_its_title() -> None:
@@ -208,8 +207,7 @@ def test_text_before_ggf_is_its_title() -> None:
         f"Here is my game:\n(;GM[Othello]BO[{START}]B[d3]W[c5];)",
         f"Here is my game: 1 (;\nGM[Othello]BO[{START}]B[d3]W[c5];)",
     ):
-        record = read(text)
-        assert (record.kind, record.problem) == ("ggf", None), (text, str(record.problem))
+        record = read_as("ggf", text)
         assert names(game_of(record)) == ["d3", "c5"]
         assert game_of(record).start.comment == "Here is my game" + ": 1" * ("1 (" in text), text
     problem = read("My game\n(;GM[Othello]B[f5]W[a1];)").problem
@@ -226,9 +224,3 @@ def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"
     for write in (ggf_text, sgf_text):
         assert game_of(read(write(game))).start.comment == told
-
-
-def test_the_result_that_the_moves_show_is_no_comment() -> None:
-    over = game_of(read("e6f4e3f6g5d6e7f5c5"))
-    for text in (ggf_text(over), sgf_text(over)):
-        assert game_of(read(text)).start.comment == ""

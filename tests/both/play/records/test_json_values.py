@@ -2,9 +2,8 @@
 
 import json
 
-from both.play.records.recording import game_of, names
+from both.play.records.recording import game_of, moves_of, names, read, read_as, read_whole
 from othello import BLACK, WHITE
-from play.records import read
 from play.records.json_values import DEEPEST, MOST_LEVELS
 from reference.slow import othello_slow as rules
 
@@ -27,8 +26,7 @@ def test_moves_in_various_structures() -> None:
     ):
         text = json.dumps(value)
         for written in (text, f"\n  {text}\n"):
-            record = read(written)
-            assert (record.kind, record.problem) == ("transcript", None), text
+            record = read_as("transcript", written)
             assert names(game_of(record)) == ["f5", "d6"], text
             assert record.sentence == "JSON. A transcript on 8 x 8: 2 moves read."
 
@@ -43,8 +41,8 @@ def test_players_and_facts_under_their_usual_names() -> None:
         {"players": ["Ann", {"name": " Bob\n"}]},
     ):
         facts = {"date": "2026-11-03T03:12", "tournament": "Cup", "round": 3}
-        record = read(json.dumps(about | facts | {"moves": "f5d6", "result": "40-24"}))
-        assert (record.problem, record.players) == (None, both), about
+        record = read_whole(json.dumps(about | facts | {"moves": "f5d6", "result": "40-24"}))
+        assert record.players == both, about
         assert record.facts == {"date": "2026-11-03T03:12", "event": "Cup", "round": "3"}
         assert "“Ann” (black) against “Bob” (white)" in record.sentence
         comment = game_of(record).start.comment
@@ -59,25 +57,21 @@ def test_the_first_of_several_games_is_read() -> None:
         json.dumps([games[0], None]),
         "\n".join([json.dumps(game) for game in games]),
     ):
-        record = read(text)
-        assert (record.problem, names(game_of(record))) == (None, ["f5", "d6", "c3"]), text
+        record = read_whole(text)
+        assert names(game_of(record)) == ["f5", "d6", "c3"], text
         assert record.sentence.endswith("The text has more games; this is the first."), text
 
 
-def test_boards_by_rows_and_squares() -> None:
+def test_boards_by_rows_and_squares_and_the_side_to_move_after_one() -> None:
     numbers = [[int(cell) for cell in row] for row in rules.draw(AFTER_F5, "012")]
     for board in (ROWS, [list(row) for row in ROWS], numbers, "".join(ROWS)):
         for value in (board, {"name": "after f5", "board": board}):
-            record = read(json.dumps(value))
-            assert (record.kind, record.problem) == ("board", None), value
+            record = read_as("board", json.dumps(value))
             assert game_of(record).position.rows() == rules.draw(AFTER_F5)
             assert record.sentence.startswith("JSON. A board of 8 x 8.")
-
-
-def test_the_side_to_move_after_a_board() -> None:
     for side, turn in (("X", BLACK), ("O", WHITE), ("white", WHITE)):
-        record = read(json.dumps({"position": "".join(ROWS) + " " + side}))
-        assert (record.problem, game_of(record).turn) == (None, turn), side
+        text = json.dumps({"position": "".join(ROWS) + " " + side})
+        assert game_of(read_whole(text)).turn == turn, side
 
 
 def test_values_nested_too_deeply_are_ignored() -> None:
@@ -91,7 +85,7 @@ def test_json_with_very_many_levels_is_told_as_damaged() -> None:
             record = read(begin * levels + '"zz"' + end * levels)
             assert "begins as JSON, but is damaged" in str(record.problem), (begin, levels)
     brackets = json.dumps({"event": '["\\' * 500, "moves": [[]] * 500 + ["f5d6"]})
-    assert names(game_of(read(brackets))) == ["f5", "d6"]
+    assert moves_of(brackets) == ["f5", "d6"]
 
 
 def test_json_that_is_damaged_and_json_without_moves_are_told_apart() -> None:
@@ -122,6 +116,4 @@ def test_problems_have_no_location() -> None:
 
 def test_moves_are_read_from_invalid_json() -> None:
     for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
-        record = read(text)
-        assert (record.kind, record.problem) == ("transcript", None), text
-        assert names(game_of(record)) == ["f5", "d6"], text
+        assert names(game_of(read_as("transcript", text))) == ["f5", "d6"], text

@@ -5,11 +5,14 @@ from __future__ import annotations
 from both.play.records.recording import (
     PASS,
     Played,
+    check_no_game,
     check_problem,
     check_read,
+    game_after,
     game_of,
     names,
     read,
+    read_as,
 )
 from both.workbench.formats.judging import judged
 from othello import BLACK, WHITE, Game, Position
@@ -27,8 +30,7 @@ BOARD = "--------\n" * 3 + "---WB---\n---BW---\n" + "--------\n" * 3
 
 
 def test_the_first_game_of_the_sample_of_uva220() -> None:
-    record = read(UVA220_INPUT)
-    assert (record.kind, record.problem) == ("uva220", None)
+    record = read_as("uva220", UVA220_INPUT)
     game = game_of(record)
     assert game.start.turn == WHITE
     assert names(game) == ["e3"]
@@ -37,69 +39,55 @@ def test_the_first_game_of_the_sample_of_uva220() -> None:
 
 def test_uva220_commands_other_than_moves_are_ignored() -> None:
     for commands in ("M34\nM35\nQ\n", "L\nM34\nL\nL\nM35\nL\nQ", "M34 M35", "M 34\nM3 5\nQ\nM11"):
-        record = read("1\n" + BOARD + "B\n" + commands)
-        assert (record.kind, record.problem) == ("uva220", None), str(record.problem)
+        record = read_as("uva220", "1\n" + BOARD + "B\n" + commands)
         assert names(game_of(record)) == ["d3", "e3"]
 
 
-def test_errors_in_uva220_moves() -> None:
+def test_errors_in_moves() -> None:
     begin = "1\n" + BOARD + "B\nM34\n"
-    check_problem(begin + "M34\nQ\n", 8, ["d3"], ["occupied"], "d3")
-    check_problem(begin + "M11\nQ\n", 8, ["d3"], ["turns nothing over"], "a1")
-    check_problem(begin + "M99\nQ\n", 8, ["d3"], ["Line 12, column 2", "1 to 8"])
-    check_problem(begin + "X\nQ\n", 8, ["d3"], ["Line 12, column 1", "found “X”"])
+    for text, words, square in (
+        (begin + "M34\nQ\n", ["occupied"], "d3"),
+        (begin + "M11\nQ\n", ["turns nothing over"], "a1"),
+        (begin + "M99\nQ\n", ["Line 12, column 2", "1 to 8"], None),
+        (begin + "X\nQ\n", ["Line 12, column 1", "found “X”"], None),
+        ("8 N 3 4 N 3 3", ["played by black", "white's turn"], "c3"),
+        ("8 N 3 4 B 1 1", ["turns nothing over"], "a1"),
+        ("8 N 3 4 B 3 4", ["Line 1, column 9", "black disc"], None),
+        ("8 N 3 4 B 9 4", ["Line 1, column 11", "1 to 8"], None),
+        ("8 N 3 4 B 3", ["end of the input"], None),
+        ("8 N 3 4 b 3 5", ["found “b”"], None),
+    ):
+        check_problem(text, 8, ["d3"], words, square)
 
 
 def test_an_input_of_jutge() -> None:
     for text in ("8\nN 3 4\nB 3 5\n", "8 N 3 4 B 3 5", "\ufeff8\r\nN 3 4\r\nB\t3 5\r\n"):
-        record = read(text)
-        assert (record.kind, record.problem) == ("jutge", None), str(record.problem)
+        record = read_as("jutge", text)
         assert names(game_of(record)) == ["d3", "e3"]
         assert record.sentence == "A jutge input on 8 x 8: 2 moves read."
     record = read("12")
     assert (record.kind, game_of(record).position.n, game_of(record).ply) == ("jutge", 12, 0)
 
 
-def test_errors_in_jutge_moves() -> None:
-    check_problem("8 N 3 4 N 3 3", 8, ["d3"], ["played by black", "white's turn"], "c3")
-    check_problem("8 N 3 4 B 1 1", 8, ["d3"], ["turns nothing over"], "a1")
-    check_problem("8 N 3 4 B 3 4", 8, ["d3"], ["Line 1, column 9", "black disc"])
-    check_problem("8 N 3 4 B 9 4", 8, ["d3"], ["Line 1, column 11", "1 to 8"])
-    check_problem("8 N 3 4 B 3", 8, ["d3"], ["end of the input"])
-    check_problem("8 N 3 4 b 3 5", 8, ["d3"], ["found “b”"])
-
-
-def check_no_game(text: str, kind: str, words: list[str]) -> None:
-    record = read(text)
-    assert (record.kind, record.game) == (kind, None), text
-    for word in words:
-        assert word in str(record.problem), (text, str(record.problem))
-
-
 def test_inputs_without_a_game() -> None:
-    check_no_game("0", "uva220", ["no games"])
-    check_no_game("1\n--------\n", "uva220", ["Line 2, column 9", "board line"])
-    check_no_game("1\n" + BOARD + "X\nQ", "uva220", ["Line 10, column 1", "B or W"])
-    check_no_game("7", "jutge", ["Line 1, column 1", "from 4 to 26"])
-    check_no_game("28 N 1 1", "jutge", ["from 4 to 26"])
+    for text, kind, *words in (
+        ("0", "uva220", "no games"),
+        ("1\n--------\n", "uva220", "Line 2, column 9", "board line"),
+        ("1\n" + BOARD + "X\nQ", "uva220", "Line 10, column 1", "B or W"),
+        ("7", "jutge", "Line 1, column 1", "from 4 to 26"),
+        ("28 N 1 1", "jutge", "from 4 to 26"),
+    ):
+        check_no_game(kind, text, *words)
 
 
-def test_writing_an_input_of_jutge() -> None:
-    game = Game()
-    assert write_input(JUTGE, game) == "8\n"
-    for square in (37, 43, 18):
-        game.play(square)
+def test_writing_an_input() -> None:
+    game = game_after("f5d6c3")
     game.undo()
-    assert write_input(JUTGE, game) == "8\nN 5 6\nB 6 4\n"
-
-
-def test_writing_an_input_of_uva220() -> None:
-    game = Game()
-    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nQ\n"
-    for square in (37, 43, 18):
-        game.play(square)
-    game.undo()
-    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
+    for form, empty, text in (
+        (JUTGE, "8\n", "8\nN 5 6\nB 6 4\n"),
+        (UVA220, "1\n" + BOARD + "B\nQ\n", "1\n" + BOARD + "B\nM56\nM64\nQ\n"),
+    ):
+        assert (write_input(form, Game()), write_input(form, game)) == (empty, text)
     assert write_input(UVA220, Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
 
 
@@ -151,14 +139,7 @@ def test_only_uva220_can_hold_a_game_from_a_position() -> None:
     assert "standard position" in str(raises(ValueError, write_input, JUTGE, game))
 
 
-def test_games_that_cannot_be_written() -> None:
-    assert "standard position" in str(raises(ValueError, write_input, JUTGE, Game(turn=WHITE)))
-    for n in (4, 6, 10, 26):
-        error = raises(ValueError, write_input, UVA220, Game(Position.start(n)))
-        assert "8 rows" in str(error) and str(n) in str(error)
-
-
-def test_the_first_format_that_can_hold_a_game() -> None:
+def test_the_first_format_that_can_hold_a_game_is_written() -> None:
     for game, form in (
         (Game(), UVA220),
         (Game(turn=WHITE), UVA220),
@@ -168,14 +149,15 @@ def test_the_first_format_that_can_hold_a_game() -> None:
         assert judge_input(game) == (form, write_input(form, game))
     nowhere = Game(Position.start(6), WHITE)
     assert "standard position" in str(raises(ValueError, judge_input, nowhere))
+    assert "standard position" in str(raises(ValueError, write_input, JUTGE, Game(turn=WHITE)))
+    for n in (4, 6, 10, 26):
+        error = raises(ValueError, write_input, UVA220, Game(Position.start(n)))
+        assert "8 rows" in str(error) and str(n) in str(error)
 
 
 def test_the_letters_in_jutge_imply_passes() -> None:
-    played = next(played for played in (Played(4, seed) for seed in range(40)) if has_pass(played))
+    games = (Played(4, seed) for seed in range(40))
+    played = next(played for played in games if len(played.sequence) > len(played.moves))
     letters = {"black": "N", "white": "B"}
     movers = [letters[who] for who, name in played.sequence if name != PASS]
     assert [line[0] for line in write_input(JUTGE, played.game()).split("\n")[1:-1]] == movers
-
-
-def has_pass(played: Played) -> bool:
-    return len(played.sequence) > len(played.moves)

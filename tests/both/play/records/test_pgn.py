@@ -1,9 +1,21 @@
 """Reading PGN, as PlayOK and Edax write Othello games."""
 
 from both.play.records import wild
-from both.play.records.recording import PASS, Played, check_read, game_of, names
-from othello import BLACK, WHITE, Game, Position, parse_square
-from play.records import pgn_text, read
+from both.play.records.recording import (
+    PASS,
+    Played,
+    check_no_game,
+    check_read,
+    game_after,
+    game_of,
+    names,
+    read,
+    read_as,
+    read_whole,
+)
+from othello import BLACK, WHITE, Game, Position
+from play.records import pgn_text
+from reference.expect import raises
 from reference.slow import othello_slow as rules
 
 # As written by Edax. The result is a comment and a mark.
@@ -23,42 +35,30 @@ EDAX = """[Event "?"]
 
 
 def test_a_game_from_playok() -> None:
-    record = read(wild.PLAYOK)
-    assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+    record = read_as("pgn", wild.PLAYOK)
     assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}
     players = "“ntwo” (black) against “cosmostan” (white)"
-    moves = f"{len(wild.PLAYOK_MOVES) // 2} moves read."
-    assert record.sentence == f"PGN, {players}, on 8 x 8: {moves}"
+    assert record.sentence == f"PGN, {players}, on 8 x 8: 60 moves read."
 
 
 def test_a_game_of_another_board_on_the_page_is_read_as_usual() -> None:
     for n in range(4, 28, 2):
-        record = read(wild.PLAYOK, n)
-        assert (record.kind, record.problem) == ("pgn", None), n
+        record = read_as("pgn", wild.PLAYOK, n)
         assert game_of(record).position.n == 8
         assert game_of(read('[Event "?"]', n)).position.n == 8
         faulty = read('[Event "?"]\n\n1. f5 d6 2. a1', n).problem
         assert faulty and (faulty.move, faulty.line, faulty.column) == (3, 3, 13), n
-    large = Game(Position.start(10))
-    for square in ("g6", "e7", "d4"):
-        large.play(parse_square(square, 10))
-    found = read('[Event "?"]\n\n1. g6 e7 2. d4', 10)
-    assert (found.problem, game_of(found).position.rows()) == (None, large.position.rows())
+    found = read_whole('[Event "?"]\n\n1. g6 e7 2. d4', 10)
+    assert game_of(found).position == game_after("g6e7d4", 10).position
 
 
-def test_a_game_from_edax() -> None:
-    for text in (EDAX, EDAX.replace("\n", "\r\n"), "\ufeff\n" + EDAX):
-        record = read(text)
-        assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+def test_a_game_from_edax_is_the_first_and_only_one_that_is_read() -> None:
+    for text in (EDAX, EDAX.replace("\n", "\r\n"), "\ufeff\n" + EDAX, EDAX + wild.PLAYOK):
+        record = read_as("pgn", text)
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"]
         assert record.players == {BLACK: "Ann"}
-
-
-def test_only_the_first_game_is_read() -> None:
-    record = read(EDAX + wild.PLAYOK)
-    assert record.problem is None, str(record.problem)
-    assert game_of(record).ply == 5
-    assert "The text has more games; this is the first." in record.sentence
+        more = "The text has more games; this is the first." in record.sentence
+        assert more == text.endswith(wild.PLAYOK)
 
 
 def test_comments() -> None:
@@ -66,8 +66,7 @@ def test_comments() -> None:
         "1. f5 ; the usual one\n1... d6 2. c3 {a {b} c} d3 3. c4",
         "% a line of its own\n1. f5 d6 $2 2. c3 (2. c4 d3 (2... f4)) d3 3. c4 *",
     ):
-        record = read(f'[White "Bob"]\n\n{moves}')
-        assert (record.kind, record.problem) == ("pgn", None), (moves, str(record.problem))
+        record = read_as("pgn", f'[White "Bob"]\n\n{moves}')
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], moves
         assert record.players == {WHITE: "Bob"}
 
@@ -78,33 +77,29 @@ def test_errors_have_a_location() -> None:
     problem = record.problem
     assert problem is not None
     assert (problem.move, problem.line, problem.column) == (3, 4, 13), str(problem)
-    record = read('[FEN "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1"]\n\n1. f5')
-    assert (record.kind, record.game) == ("pgn", None)
-    assert "“p”" in str(record.problem)
+    check_no_game("pgn", '[FEN "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1"]\n\n1. f5', "“p”")
 
 
 def test_a_game_begins_at_the_position_of_a_fen_tag() -> None:
     begun, played = Played(8, 3, 20), Played(8, 3, 30)
     later, start = played.moves[20:], begun.game().position
     rows, side = start.rows("-XO"), "b" if begun.turn == BLACK else "w"
-    counted = "/".join([_in_numbers(row) for row in rows])
-    from_bottom = "/".join([_in_numbers(row) for row in rows[::-1]])
+    counted = in_numbers("/".join(rows))
+    from_bottom = in_numbers("/".join(rows[::-1]))
     for fen in ("".join(rows), counted, counted.lower(), from_bottom):
         for rest in (f" {side}", f" {side} - - 0 1"):
-            record = read(f'[SetUp "1"]\n[FEN "{fen}{rest}"]\n\n{" ".join(later)}')
-            assert (record.kind, record.problem) == ("pgn", None), (fen, str(record.problem))
+            record = read_as("pgn", f'[SetUp "1"]\n[FEN "{fen}{rest}"]\n\n{" ".join(later)}')
             game = game_of(record)
             assert (game.start.position, names(game)) == (start, later), fen
             assert game.position.rows() == rules.draw(played.board), fen
-    record = read(f'[FEN "{counted} {side}"]\n')
-    assert (record.problem, game_of(record).position) == (None, start)
+    assert game_of(read_whole(f'[FEN "{counted} {side}"]\n')).position == start
 
 
-def _in_numbers(row: str) -> str:
-    """Returns a row with the number of empty squares in place of each run of them."""
+def in_numbers(rows: str) -> str:
+    """Returns rows with the number of empty squares in place of each run of them."""
     for count in range(8, 0, -1):
-        row = row.replace("-" * count, str(count))
-    return row
+        rows = rows.replace("-" * count, str(count))
+    return rows
 
 
 def test_random_games() -> None:
@@ -130,9 +125,7 @@ def test_a_written_game_is_read_again() -> None:
 
 def test_a_written_game_has_its_whole_line_with_passes_marks_and_comments() -> None:
     """The moves of a short game with a pass; its result was counted by hand."""
-    game = Game()
-    for name in ("f5", "f6", "e6", "f4"):
-        game.play(parse_square(name, 8))
+    game = game_after("f5f6e6f4")
     game.annotate(game.plies[1], "?!", "or {d6}")
     game.annotate(game.start, "", "short")
     game.go_to(1)
@@ -142,18 +135,12 @@ def test_a_written_game_has_its_whole_line_with_passes_marks_and_comments() -> N
 
 def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
     for game in (Game(Position.start(6)), Game(Position.start(8), WHITE)):
-        said = ""
-        try:
-            pgn_text(game)
-        except ValueError as error:
-            said = str(error)
-        assert "only for games on 8 x 8" in said
+        assert "only for games on 8 x 8" in str(raises(ValueError, pgn_text, game))
 
 
 def test_tags_may_have_digits_and_hyphens_below() -> None:
     for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
-        record = read(f"{tags}\n1. f5 d6")
-        assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
+        record = read_as("pgn", f"{tags}\n1. f5 d6")
         assert record.players == {BLACK: "Ann"}
         assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
 
@@ -181,8 +168,7 @@ def test_values_of_tags_have_quotes_brackets_and_backslashes() -> None:
         ('"Bob', "Bob"),
         ('""', ""),
     ):
-        record = read(f"[White {written}]\n\n1. f5 d6")
-        assert record.problem is None, str(record.problem)
+        record = read_whole(f"[White {written}]\n\n1. f5 d6")
         assert record.players.get(WHITE, "") == name, written
 
 

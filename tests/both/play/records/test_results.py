@@ -1,14 +1,13 @@
 """The result that a record states, compared with the final board."""
 
-from play.records import read
+from both.play.records.recording import read, read_whole
 
 WON = "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5]"  # 13 black discs, none white.
 SAID = "contradicts the final board, 13 to 0."
 
 
 def said(header: str, moves: str = WON) -> str:
-    record = read(f"(;GM[Othello]{header}{moves};)")
-    assert record.problem is None, str(record.problem)
+    record = read_whole(f"(;GM[Othello]{header}{moves};)")
     return record.sentence
 
 
@@ -22,19 +21,11 @@ def test_a_result_that_contradicts_the_final_board_is_told() -> None:
 
 
 def test_a_result_that_can_be_true_is_not_mentioned() -> None:
-    # The winner may be given the empty squares.
-    for result in ("B+13", "b+13.0", "B+64", "B+", "+13.000", "+64.000", "13-0", "64-0", "1-0") + (
-        "B+R",
-        "W+Resign",
-        "W+T",
-        "+2.000:r",
-        "-64.000:t",
-        "Void",
-        "?",
-        "",
-        "White won",
-        "*",
-    ):
+    for result in (
+        # The winner may be given the empty squares.
+        "B+13", "b+13.0", "B+64", "B+", "+13.000", "+64.000", "13-0", "64-0", "1-0",
+        "B+R", "W+Resign", "W+T", "+2.000:r", "-64.000:t", "Void", "?", "", "White won", "*",
+    ):  # fmt: skip
         assert said(f"RE[{result}]").endswith("9 moves read."), result
     for result in ("W+13", "0", "-64.000"):
         assert said(f"RE[{result}]", WON[:-5]).endswith("8 moves read."), result

@@ -23,18 +23,13 @@ def test_positions_of_games_need_no_explanation() -> None:
 
 
 def test_a_side_that_cannot_move() -> None:
-    rows = ["WWB-", "-WB-", "-WB-", "----"]
-    assert legality_of(rows, WHITE) == []
+    assert legality_of(["WWB-", "-WB-", "-WB-", "----"], WHITE) == []
     rows = ["BBBB", "BBBB", "BBBB", "BBW-"]
     assert legality_of(rows, BLACK) == []
     assert legality_of(rows, WHITE) == ["White has no legal move, so Black moves."]
-
-
-def test_a_game_that_is_over() -> None:
     for turn in (BLACK, WHITE):
-        assert legality_of(["BBBB"] * 4, turn) == [
-            "Neither side has a legal move: the game is over."
-        ]
+        over = legality_of(["BBBB"] * 4, turn)
+        assert over == ["Neither side has a legal move: the game is over."]
 
 
 def test_too_few_discs() -> None:
@@ -42,6 +37,7 @@ def test_too_few_discs() -> None:
     assert "four discs" in first and "3 discs" in first
     assert "0 discs" in legality_of(EMPTY)[0]
     assert "1 disc." in legality_of(["----", "-W--", "----", "----"])[0]
+    assert len(legality_of(EMPTY)) == 3
 
 
 def test_empty_squares_in_the_centre() -> None:
@@ -54,24 +50,16 @@ def test_empty_squares_in_the_centre() -> None:
 
 
 def test_disconnected_discs() -> None:
-    rows = ["B-----", "------", "--WB--", "--BW--", "------", "------"]
-    sentences = legality_of(rows)
-    assert len(sentences) == 1
-    assert "next to another" in sentences[0] and sentences[0].endswith(": a1.")
-    assert legality_of(["------", "-B----"] + rows[2:]) == []
-    rows = ["BW---W", "------", "--WB--", "--BW--", "------", "W-----"]
-    assert legality_of(rows)[0].endswith(": a1, b1, f1 and a6.")
-
-
-def test_the_end_of_a_row_is_not_next_to_the_start_of_the_next() -> None:
-    rows = ["------", "------", "--WBBB", "W-BW--", "------", "------"]
-    assert legality_of(rows)[0].endswith(": a4.")
-
-
-def test_many_disconnected_discs_are_counted() -> None:
+    """The end of a row is not next to the start of the next one. Many discs are counted."""
+    four, none = ["--WB--", "--BW--"], ["------"]
+    for rows, named in (
+        (["B-----"] + none + four + none * 2, "a1"),
+        (["BW---W"] + none + four + none + ["W-----"], "a1, b1, f1 and a6"),
+        (none * 2 + ["--WBBB", "W-BW--"] + none * 2, "a4"),
+    ):
+        sentence = legality_of(rows)[0]
+        assert "next to another" in sentence and sentence.endswith(f": {named}."), rows
+    assert len(legality_of(["B-----"] + none + four + none * 2)) == 1
+    assert legality_of(none + ["-B----"] + four + none * 2) == []
     rows = ["BBBBBBBB", "--------", "--------", "--WWBBB-", "---BWW--", "--BB----"]
     assert legality_of(rows + ["--------"] * 2)[0].endswith(": 8 discs.")
-
-
-def test_an_empty_board() -> None:
-    assert len(legality_of(EMPTY)) == 3

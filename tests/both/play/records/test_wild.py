@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from both.play.records import wild
-from both.play.records.recording import game_of, names, read
+from both.play.records.recording import game_of, moves_of, names, read, read_as, read_whole
 from othello import BLACK, WHITE, Position
-from play.records import Record
 from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
 START = "---------------------------OX------XO---------------------------"
-
-
-def moves_of(text: str) -> str:
-    """Returns the concatenated moves of a record without problems."""
-    record = read(text)
-    assert record.problem is None, (text, str(record.problem))
-    return "".join(names(game_of(record)))
-
-
-def read_as(kind: str, text: str) -> Record:
-    """Returns a record of a kind without problems."""
-    record = read(text)
-    assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
-    return record
 
 
 def discs(text: str) -> tuple[int, int]:
@@ -40,8 +25,7 @@ def squares(found: list[tuple[int, int]]) -> list[str]:
 def test_lines_of_the_ffo_file() -> None:
     """Each line has the scores of all legal moves, which are compared with the slow rules."""
     for line in wild.FFO:
-        record = read(line)
-        assert (record.kind, record.problem) == ("board", None), (line, str(record.problem))
+        record = read_as("board", line)
         game = game_of(record)
         assert game.position.rows("-XO") == [line[at : at + 8] for at in range(0, 64, 8)]
         assert (game.turn, game.ply) == (BLACK, 0)
@@ -57,8 +41,7 @@ def test_the_first_position_of_a_file_is_read() -> None:
         "% FFO\n%\n" + "\n".join([line[:66] for line in wild.FFO]) + "\n",
         "% #1  +18\n\n" + "\n\n".join(wild.FFO),
     ):
-        record = read(text)
-        assert record.problem is None, str(record.problem)
+        record = read_whole(text)
         assert "".join(game_of(record).position.rows("-XO")) == wild.FFO[0][:64]
         assert "The text has more boards; this is the first." in record.sentence
 
@@ -118,8 +101,7 @@ def test_the_side_to_move_in_words() -> None:
         for text in (f"{board}\n{phrase}", f"{numbered}\n{phrase}\n", f"{phrase}\n\n{board}\n"):
             if text.startswith(phrase) and " " not in phrase:
                 continue  # A single word counts only after the board.
-            record = read(text)
-            assert record.problem is None, (text, str(record.problem))
+            record = read_whole(text)
             assert game_of(record).turn == turn, text
             assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
         one_line = board.replace("\n", "") + " " + phrase
@@ -191,29 +173,24 @@ def test_errors_in_boards_have_a_location() -> None:
 
 
 def test_games_with_known_results() -> None:
-    for text, moves, result in (
-        (wild.PLAYOK, wild.PLAYOK_MOVES, (37, 27)),
-        (wild.LOGBOOK, wild.LOGBOOK_MOVES, (30, 34)),
-        (wild.SERVER, wild.SERVER_MOVES, (32, 32)),
-        (wild.RANDOM_START, wild.RANDOM_START_MOVES, (36, 28)),
-        (wild.ATHENS, wild.ATHENS_MOVES, (35, 29)),
+    for text, plies, result in (
+        (wild.PLAYOK, 60, (37, 27)),
+        (wild.LOGBOOK, 60, (30, 34)),
+        (wild.SERVER, 60, (32, 32)),
+        (wild.RANDOM_START, 45, (36, 28)),
+        (wild.ATHENS, 60, (35, 29)),
     ):
-        assert moves_of(text) == moves
+        moves = moves_of(text)
+        assert ("".join(moves), len(moves)) == (wild.moves_in(text), plies)
         assert discs(text) == result
 
 
 def test_a_line_of_players_and_result_above_a_transcript() -> None:
     for line in (
-        "Ann2 44 - 20 Bob Lee",
-        "Ann2 44-20 Bob Lee",
-        "  Ann2  44 \u2013 20  Bob Lee ",
-        "Ann2 44:20 Bob Lee",
-        "Ann2 - Bob Lee 44-20",
-        "Ann2 vs. Bob Lee, 44:20",
-        "Ann2 (44) - (20) Bob Lee",
-        "Ann2 44, Bob Lee 20",
-        "Ann2 (44) vs Bob Lee (20)",
-    ):
+        "Ann2 44 - 20 Bob Lee", "Ann2 44-20 Bob Lee", "  Ann2  44 \u2013 20  Bob Lee ",
+        "Ann2 44:20 Bob Lee", "Ann2 - Bob Lee 44-20", "Ann2 vs. Bob Lee, 44:20",
+        "Ann2 (44) - (20) Bob Lee", "Ann2 44, Bob Lee 20", "Ann2 (44) vs Bob Lee (20)",
+    ):  # fmt: skip
         record = read_as("transcript", f"\n{line}\nf5 d6")
         assert record.players == {BLACK: "Ann2", WHITE: "Bob Lee"}, line
         assert names(game_of(record)) == ["f5", "d6"], line
@@ -228,29 +205,24 @@ def test_other_lines_of_numbers_are_no_players_and_result() -> None:
 
 def test_players_are_seated_as_the_final_board_tells() -> None:
     for line in ("ntwo 37-27 cosmostan", "cosmostan 27-37 ntwo"):
-        record = read_as("transcript", f"{line}\n{wild.PLAYOK_MOVES}")
+        record = read_as("transcript", f"{line}\n{wild.moves_in(wild.PLAYOK)}")
         assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}, line
         assert "contradicts" not in record.sentence
-    assert "contradicts" in read(f"ntwo 33-31 cosmostan\n{wild.PLAYOK_MOVES}").sentence
+    assert "contradicts" in read(f"ntwo 33-31 cosmostan\n{wild.moves_in(wild.PLAYOK)}").sentence
 
 
 def test_a_date_with_a_time_is_no_move() -> None:
     for date in ("2026-11-03", "2026-11-03T03:12", "2026-11-03T03:12:45.5Z", "2026-11-03T03:12+01"):
         for end in (" ", "\n", ","):
-            assert moves_of(f"{date}{end}f5d6") == "f5d6", (date, end)
+            assert moves_of(f"{date}{end}f5d6") == ["f5", "d6"], (date, end)
 
 
 def test_names_in_a_transcript() -> None:
     for text in (
-        "Ann -- Bob\n\n1. f5 d6\n",
-        "Ann (black) vs Bob (white)\r\nRound 3\r\nF5D6",
-        "Ann against Bob: f5 d6",
-        "Ann against Bob: B: f5, W: d6",
-        "Moves: f5d6",
-        "Ann - Bob\n---------\nf5 d6",
-        "Winner: White\nf5 d6",
-        '[Round 3]\n"Ann" - "Bob"\nf5 d6',
-    ):
+        "Ann -- Bob\n\n1. f5 d6\n", "Ann (black) vs Bob (white)\r\nRound 3\r\nF5D6",
+        "Ann against Bob: f5 d6", "Ann against Bob: B: f5, W: d6", "Moves: f5d6",
+        "Ann - Bob\n---------\nf5 d6", "Winner: White\nf5 d6", '[Round 3]\n"Ann" - "Bob"\nf5 d6',
+    ):  # fmt: skip
         record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6"], text
         assert "Title: “" in record.sentence, text

@@ -18,7 +18,7 @@ FFO = (
     "H4:+0; H3:-2; F8:-2; G5:-4; B7:-6; G7:-8; G1:-12; A2:-14; A7:-18; B2:-34;",
 )
 
-# Games with known results. For each, the moves follow in lower case and without passes.
+# Games with known results.
 PLAYOK = """[Event "?"]
 [Site "kurnik"]
 [Date "2014.10.19"]
@@ -37,19 +37,11 @@ h7 18. a5 g6 19. d1 f8 20. e8 d8 21. h2 b8 22. a2 a3 23. a4 a7 24. b1 e1 25. b2
 b7 26. g2 h1 27. h3 g1 28. h8 a1 29. a6 -- 30. a8 -- 31. g8 g7 37-27
 
 """
-PLAYOK_MOVES = (
-    "f5d6c3d3c4f4c5b3c2e3d2b4e2e6e7f3g4g3g5f2f1c1c7f6f7d7c6b5c8h5h6h4b6h7a5g6d1f8e8d8h2b8a2a3a4a7"
-    "b1e1b2b7g2h1h3g1h8a1a6a8g8g7"
-)
 # A line of Logistello's logbook: + precedes black moves, - precedes white moves.
 LOGBOOK = (
     "+d3-c3+c4-e3+c2-b3+d2-e1+d1-c1+f4-d6+e6-g4+b2-f6+d7-c8+e7-d8+f3-f5+g5-h4+h6-f2+f7-h5+g6-c6"
     "+c5-c7+b6-b5+b4-e8+h3-g3+h2-e2+h7-g2+b1-a1+h1-a2+a3-g7+f8-h8+g8-a4+g1-f1+a6-a5+a7-a8+b8-b7"
     ": -04 10"
-)
-LOGBOOK_MOVES = (
-    "d3c3c4e3c2b3d2e1d1c1f4d6e6g4b2f6d7c8e7d8f3f5g5h4h6f2f7h5g6c6c5c7b6b5b4e8h3g3h2e2h7g2b1a1h1a2"
-    "a3g7f8h8g8a4g1f1a6a5a7a8b8b7"
 )
 # From the archive of the Generic Game Server; a tie.
 SERVER = (
@@ -63,10 +55,6 @@ SERVER = (
     "W[a4//17.38]B[a3//19.10]W[b3//0.01]B[f1//4.90]W[g7//0.01]B[b7//0.01]W[c8//0.01]B[a6//0.01]"
     "W[a7//0.01]B[c1//0.01]W[b2//0.01]B[a8//0.01]W[b8//0.01]B[a2//0.01]W[e1//0.01]B[h8//0.01]"
     "W[g8//0.01]B[h2//0.01]W[g1//0.01]B[h1//3.80]W[g2//0.01]B[pass]W[a1//0.01]B[b1//0.01];)"
-)
-SERVER_MOVES = (
-    "d3c5e6d2c6d6b5f5e7f6f4f3g4d7g3g5h6h5h4e8c7h3c3h7e3b6g6f7d8c2d1c4b4a5f8f2e2a4a3b3f1g7b7c8a6a7"
-    "c1b2a8b8a2e1h8g8h2g1h1g2a1b1"
 )
 # From a match with random starts: white is to move first, and black won by 8.
 RANDOM_START = (
@@ -82,24 +70,26 @@ RANDOM_START = (
     "0.01]B[h7/8.00/0.01]W[a8/-8.00/0.01]B[h2/8.00/0.01]W[g2/-8.00/0.01]B[g1/8.00/0.01]W[h1/-8.00"
     "/0.01];)"
 )
-RANDOM_START_MOVES = (
-    "b5e2d8g4f2d2d1c1f1e1b1c2b3a6a5b6a7e8f8a3e7b8g7h8g3f7h5b2c8g8a1a2a4g6g5h3h4b7h6h7a8h2g2g1h1"
-)
 # The final of the world championship of 2007, Nicolet against Tominaga.
 ATHENS = (
     "31st World Othello Championship: Athens 2007 - final: first game\nNicolet 35-29 Tominaga K.\n"
     "F5D6C5F4E3C6D3F6E6D7G4G3G6H3G5H4E7F7H5H6E8F3C4C7D8C8B8B4B6B5A4A5A6E2A3D2D1C1B1C2C3B2F2F1A1B3"
     "E1A2G1G2H1H2H7G7H8B7A8A7F8G8"
 )
-ATHENS_MOVES = (
-    "f5d6c5f4e3c6d3f6e6d7g4g3g6h3g5h4e7f7h5h6e8f3c4c7d8c8b8b4b6b5a4a5a6e2a3d2d1c1b1c2c3b2f2f1a1b3"
-    "e1a2g1g2h1h2h7g7h8b7a8a7f8g8"
-)
 # The first moves of a game, as saved by Edax.
 EDAX_SGF = (
     "(;FF[4]GM[2]AP[edax:4.5.5]\nPC[Edax]DT[2026-10-07]\nPB[?]PW[?]\n"
     "SZ[8]AB[e4][d5]AW[d4][e5]PL[B]\nRE[Void]\nB[f5];W[d6];\nB[c3];W[d3];\nB[c4];)\n"
 )
+
+
+def moves_in(game: str) -> str:
+    """Returns the moves of one of these games, the names of squares after its header."""
+    for header in ("\n\n1.", "*]B", " O]W", "game\n"):
+        game = game.partition(header)[2] or game
+    game = game.lower()
+    names = [game[at : at + 2] for at in range(len(game) - 1)]
+    return "".join([name for name in names if name[0] in "abcdefgh" and name[1] in "12345678"])
 
 
 def edax_screen(board: list[list[str]], turn: str, legal: list[tuple[int, int]]) -> str:
