@@ -132,18 +132,7 @@ def test_a_new_move_ends_the_line_and_keeps_the_undone_ones() -> None:
     assert list(game.tree()) == undone + [ply]
 
 
-def test_undo_redo_and_go_to_refuse_plies_out_of_range() -> None:
-    game = Game()
-    raises(ValueError, game.undo)
-    raises(ValueError, game.redo)
-    game.play(19)
-    raises(ValueError, game.redo)
-    for ply in (-1, 2, 1000):
-        raises(ValueError, game.go_to, ply)
-    assert game.ply == 1
-
-
-def test_a_refused_move_changes_nothing() -> None:
+def test_refused_moves_and_plies_out_of_range_change_nothing() -> None:
     game = Game()
     game.play(19)
     game.play(18)
@@ -155,6 +144,14 @@ def test_a_refused_move_changes_nothing() -> None:
         assert error.position == game.position
         assert state(game) == before
         assert game.plies == plies
+    game = Game()
+    raises(ValueError, game.undo)
+    raises(ValueError, game.redo)
+    game.play(19)
+    raises(ValueError, game.redo)
+    for ply in (-1, 2, 1000):
+        raises(ValueError, game.go_to, ply)
+    assert game.ply == 1
 
 
 def test_the_first_side_passes_without_a_legal_move() -> None:

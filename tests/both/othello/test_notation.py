@@ -56,6 +56,9 @@ def test_all_squares_are_named_row_by_row() -> None:
             two_letters(column) + str(row) for row in rows for column in range(n)
         ]
     assert square_names(4)[:5] == ["a1", "b1", "c1", "d1", "a2"]
+    assert coordinates(4) == (["a", "b", "c", "d"], ["1", "2", "3", "4"])
+    columns, numbers = coordinates(28)
+    assert (columns[-3:], numbers[-3:]) == (["z", "aa", "ab"], ["26", "27", "28"])
 
 
 def test_columns_are_named_as_in_a_spreadsheet() -> None:
@@ -127,9 +130,3 @@ def test_text_that_names_no_square_or_no_moves_is_refused() -> None:
         assert raises(NotationError, parse_digits, text, 8).found == text
     for text in NO_TRANSCRIPTS:
         raises(NotationError, parse_transcript, text, 8)
-
-
-def test_coordinates_name_columns_and_rows() -> None:
-    assert coordinates(4) == (["a", "b", "c", "d"], ["1", "2", "3", "4"])
-    columns, rows = coordinates(28)
-    assert (columns[-3:], rows[-3:]) == (["z", "aa", "ab"], ["26", "27", "28"])

@@ -93,12 +93,15 @@ def test_marks_are_centred_and_depend_on_the_occupant() -> None:
     }
 
 
-def test_rays_end_with_an_anchor() -> None:
+def test_rays_end_with_an_anchor_and_differing_squares_have_a_casing() -> None:
     marks = group(drawn(["...."] * 4, {"from": [0, 0], "to": [3, 15]}), "marks")
     rays = [mark.attrib["d"] for mark in marks if mark.attrib["class"] == "mark ray"]
     assert rays == ["M0.5 0.5L3.5 0.5", "M0.5 0.5L3.5 3.5"]
     anchors = [mark.attrib for mark in marks if mark.attrib["class"] == "mark anchor"]
     assert [(anchor["cx"], anchor["cy"]) for anchor in anchors] == [("3.5", "0.5"), ("3.5", "3.5")]
+    marks = group(drawn(["...."] * 4, {"different": [5]}), "marks")
+    kinds = [mark.attrib["class"] for mark in marks]
+    assert kinds == ["mark casing", "mark different on-empty"]
 
 
 @pytest.mark.parametrize("symbol", "BWXO")
@@ -108,12 +111,6 @@ def test_every_disc_shows_a_sliver_of_its_other_side(symbol: str) -> None:
     ]
     heights = {circle.attrib["class"]: float(circle.attrib["cy"]) for circle in piece}
     assert heights["under"] - heights["face"] == pytest.approx(0.04)
-
-
-def test_differing_squares_have_a_casing() -> None:
-    marks = group(drawn(["...."] * 4, {"different": [5]}), "marks")
-    kinds = [mark.attrib["class"] for mark in marks]
-    assert kinds == ["mark casing", "mark different on-empty"]
 
 
 def milliseconds_of_a_turn() -> int:

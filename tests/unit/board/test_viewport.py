@@ -72,7 +72,7 @@ def test_a_large_board_shows_the_last_move() -> None:
     assert [name for name in scene.labels[0] if name][:2] == ["76", "78"]
 
 
-def test_a_press_centers_a_square() -> None:
+def test_a_press_centers_a_square_and_squares_keep_their_names() -> None:
     app = stepped(f"{N}\nN 49 50\n", 1)
     scene = app.workspace.scene()
     assert corners(scene) == ["ak36", "bj61"]
@@ -80,13 +80,9 @@ def test_a_press_centers_a_square() -> None:
     around = app.workspace.scene()
     assert corners(around) == ["aw48", "bv73"]
     assert around.rows[0][0] == scene.rows[12][12]
-    stepper_of(app).go_to(0)
-    stepper_of(app).go_to(1)
+    for step in (0, 1):
+        stepper_of(app).go_to(step)
     assert corners(app.workspace.scene()) == corners(scene)
-
-
-def test_squares_in_a_viewport_keep_their_names() -> None:
-    scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
     square = parse_square("ax49", N)
     assert all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
     assert spoken.directions_from(scene, square).startswith("From ax49. North-west: aw48 ")

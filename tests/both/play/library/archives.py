@@ -28,7 +28,6 @@ def wthor_game(moves: Sequence[str], tournament: int, black: int, white: int) ->
 
 
 def wthor_file(games: Sequence[bytes], year: int = 1994, size: int = 8) -> bytes:
-    """Returns a file of games."""
     dated = bytes([19, 95, 1, 1])
     head = dated + little(len(games), 4) + little(0, 2) + little(year, 2) + bytes([size, 0, 24, 0])
     return head + b"".join(games)
@@ -56,5 +55,4 @@ def ggf_game(played: Played) -> str:
 
 
 def pgn_game(played: Played) -> str:
-    """Returns a game in PGN."""
     return f'[Event "Cup"]\n[Black "Ann"]\n[White "Bob"]\n\n{" ".join(played.moves)} *\n\n'

@@ -151,16 +151,13 @@ def test_results_of_other_programs_tell_how_a_game_ended() -> None:
         assert (stored.winner, stored.resigned) == (BLACK if by else "", by)
 
 
-def test_facts_that_a_record_leaves_open_are_unknown() -> None:
+def test_facts_that_a_record_leaves_open_are_unknown_and_those_without_a_field_a_comment() -> None:
     for sign in ("?", "-", ""):
         tags = ("Event", "Site", "Round", "Date", "Black", "White")
         text = "".join([f'[{tag} "{sign}"]\n' for tag in tags]) + "\n1. f5 d6 *"
         stored = stored_of(text)
         found = stored.event, stored.date, stored.black, stored.white, stored.read().start.comment
         assert found == ("",) * 5, (sign, found)
-
-
-def test_facts_without_a_field_of_their_own_stay_a_comment() -> None:
     game = stored_of("(;GM[2]GN[Show]GC[Blitz]RE[B+12]PC[Oslo];B[f5];W[d6])")
     assert game.read().start.comment == "Show, B+12, Blitz"
     assert game.event == "at Oslo"
@@ -175,7 +172,7 @@ def test_a_finished_game_is_written_with_its_result() -> None:
     assert stored_of(written(game, "sgf")).read().start.comment == ""
 
 
-def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:
+def test_pgn_has_a_full_date_and_sgf_one_without_the_time_of_the_day() -> None:
     for date, tag in (
         ("2026-11-26 21:40", "2026.11.26"),
         ("1994-07", "1994.07.??"),
@@ -185,29 +182,23 @@ def test_pgn_has_a_full_date_with_question_marks_for_what_is_unknown() -> None:
     ):
         game = of_game(GAMES[0].game(), "Ann", "Bob", date)
         assert f'[Date "{tag}"]\n' in written(game, "pgn")
+    game = of_game(GAMES[0].game(), "Ann", "Bob", "2026-11-26 21:40")
+    assert "DT[2026-11-26]" in written(game, "sgf")
 
 
-def test_a_text_has_the_moves_of_the_main_line() -> None:
+def test_a_text_has_the_moves_of_the_main_line_of_games_that_they_tell() -> None:
     for played in GAMES:
         game = played.game()
         game.go_to(3)
         game.play(next(each for each in game.legal_moves() if each != game.plies[3].square))
         assert WRITERS["txt"](game, {}) == "".join(played.moves) + "\n"
-
-
-def test_sgf_has_a_date_without_the_time_of_the_day() -> None:
-    game = of_game(GAMES[0].game(), "Ann", "Bob", "2026-11-26 21:40")
-    assert "DT[2026-11-26]" in written(game, "sgf")
-
-
-def test_own_players_are_named_in_a_file() -> None:
-    text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
-    assert "PB[You]PW[Computer, Casual 4]" in text
-
-
-def test_moves_alone_are_written_only_of_games_that_they_tell() -> None:
     moved = Game(GAMES[0].game().plies[0].position, WHITE)
     for game in (Played(6, 1).game(), Played(10, 1).game(), moved):
         raises(ValueError, lambda game=game: written(of_game(game, "A", "B"), "txt"))
     text = written(of_game(GAMES[0].game(), "A", "B"), "txt")
     assert moves_of(text) == [len(GAMES[0].moves)]
+
+
+def test_own_players_are_named_in_a_file() -> None:
+    text = written(of_game(GAMES[0].game(), "person", "computer-4"), "sgf")
+    assert "PB[You]PW[Computer, Casual 4]" in text

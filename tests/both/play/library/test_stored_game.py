@@ -1,7 +1,7 @@
 """A game as one row: round trips, and what the row says about the game."""
 
-from both.play.records.recording import Played
-from othello import BLACK, WHITE, Game, Position, parse_transcript
+from both.play.records.recording import Played, game_after
+from othello import BLACK, WHITE, Game, Position
 from play.library.stored_game import COLUMNS, DRAW, main_plies, of_game, parse_row
 from play.records.record import RESIGNED
 from reference.expect import raises
@@ -9,13 +9,6 @@ from saved.game_text import to_fragment
 from saved.players import FRIEND, PERSON
 
 SCHOLAR = "f5d6c3d3c4"
-
-
-def played(moves: str) -> Game:
-    game = Game()
-    for square in parse_transcript(moves, 8):
-        game.play(square)
-    return game
 
 
 def test_a_row_restores_every_column() -> None:
@@ -30,7 +23,7 @@ def test_a_row_restores_every_column() -> None:
         assert to_fragment(again.read()) == to_fragment(game)
 
 
-def test_the_end_of_the_main_line_is_replayed() -> None:
+def test_the_end_of_the_main_line_is_regame_after() -> None:
     for seed in range(6):
         played = Played(8 if seed % 2 else 6, seed)
         game = played.game()
@@ -43,14 +36,24 @@ def test_the_end_of_the_main_line_is_replayed() -> None:
         raises(ValueError, lambda text: list(main_plies(text)), text)
 
 
-def test_tabs_and_line_breaks_in_names_do_not_break_a_row() -> None:
-    row = of_game(played(SCHOLAR), "A\tB", "C\nD").row
+def test_tabs_and_line_breaks_in_names_break_no_row_and_damaged_rows_are_refused() -> None:
+    row = of_game(game_after(SCHOLAR), "A\tB", "C\nD").row
     assert "\n" not in row
     assert (parse_row(row).black, parse_row(row).white) == ("A B", "C D")
+    row = of_game(game_after(SCHOLAR), "Ann", "Bob").row
+    parts = row.split("\t")
+    assert parse_row(row + "\tof a later version").row == row
+    for damaged in (
+        "",
+        row.rpartition("\t")[0],
+        row.replace("\t", " "),
+        "\t".join(parts[:5] + ["x"] + parts[6:]),
+    ):
+        raises(ValueError, parse_row, damaged)
 
 
 def test_the_winner_gets_the_empty_squares_in_the_result() -> None:
-    wiped_out, left = played("e6f4e3f6g5d6e7f5c5"), played(SCHOLAR)
+    wiped_out, left = game_after("e6f4e3f6g5d6e7f5c5"), game_after(SCHOLAR)
     for game, resigned, discs, score in (
         (wiped_out, "", "13-0", "64-0"),
         (left, "", "6-3", "6-3"),
@@ -69,30 +72,18 @@ def test_a_row_says_who_won() -> None:
         stored = of_game(game, "Ann", "Bob")
         assert (stored.resigned, stored.discs) == ("", f"{black}-{white}")
         assert stored.winner == (DRAW if black == white else BLACK if black > white else WHITE)
-    left = of_game(played(SCHOLAR), PERSON, FRIEND)
+    left = of_game(game_after(SCHOLAR), PERSON, FRIEND)
     assert (left.resigned, left.winner, left.moves) == ("", "", "5")
-    given_up = of_game(played(SCHOLAR), PERSON, FRIEND, resigned=BLACK)
+    given_up = of_game(game_after(SCHOLAR), PERSON, FRIEND, resigned=BLACK)
     assert (given_up.winner, given_up.resigned) == (WHITE, RESIGNED)
 
 
 def test_the_loss_is_the_average_of_the_users_moves() -> None:
-    losses = [4, 0, 1, 7, 1]
-    game = played(SCHOLAR)
-    assert of_game(game, PERSON, "computer-1", losses=losses).loss == "2.0"
-    assert of_game(game, "computer-1", PERSON, losses=losses).loss == "3.5"
-    assert of_game(game, PERSON, FRIEND, losses=losses).loss == "2.0"
-    assert of_game(game, "Ann", "Bob", losses=losses).loss == "2.6"
-    assert of_game(game, PERSON, FRIEND).loss == ""
-
-
-def test_damaged_rows_are_refused() -> None:
-    row = of_game(played(SCHOLAR), "Ann", "Bob").row
-    parts = row.split("\t")
-    assert parse_row(row + "\tof a later version").row == row
-    for damaged in (
-        "",
-        row.rpartition("\t")[0],
-        row.replace("\t", " "),
-        "\t".join(parts[:5] + ["x"] + parts[6:]),
+    for black, white, loss in (
+        (PERSON, "computer-1", "2.0"),
+        ("computer-1", PERSON, "3.5"),
+        (PERSON, FRIEND, "2.0"),
+        ("Ann", "Bob", "2.6"),
     ):
-        raises(ValueError, parse_row, damaged)
+        assert of_game(game_after(SCHOLAR), black, white, losses=[4, 0, 1, 7, 1]).loss == loss
+    assert of_game(game_after(SCHOLAR), PERSON, FRIEND).loss == ""

@@ -107,11 +107,19 @@ def test_each_mark_is_read() -> None:
         assert game_of(read("(;GM[2];B[f5]" + written + ")")).last.mark == mark
 
 
-def test_an_error_in_a_variation_stops_the_reading() -> None:
+def test_an_error_in_a_variation_stops_the_reading_and_so_do_too_many_moves() -> None:
     record = read("(;GM[2];B[f5](;W[d6])(;W[f4];B[a1])(;W[f6]))")
     assert names(game_of(record)) == ["f5", "f4"]
     assert (record.problem.move, record.problem.square) == (3, "a1") if record.problem else False
     assert "line 1, column 32" in str(record.problem)
+    most, TreeReader.most = TreeReader.most, 3
+    try:
+        record = read("(;GM[2];B[f5](;W[d6];B[c3])(;W[d6];B[c5])(;W[f4]))")
+        assert game_of(record).size == 3
+        assert "more than 3,000 moves" in str(record.problem)
+        assert read("(;GM[2];B[f5](;W[d6];B[c3])(;W[d6]))").problem is None
+    finally:
+        TreeReader.most = most
 
 
 def test_passes_before_variations_may_be_written_or_not() -> None:
@@ -134,17 +142,6 @@ def test_comments_are_cut_and_the_user_is_told() -> None:
     record = read("(;GM[2]" + branches + ")")
     total = sum([len(ply.comment) for ply in game_of(record).tree()])
     assert total <= MOST_COMMENTS and "Comments are cut" in record.sentence
-
-
-def test_a_tree_that_is_too_large_is_read_in_part() -> None:
-    most, TreeReader.most = TreeReader.most, 3
-    try:
-        record = read("(;GM[2];B[f5](;W[d6];B[c3])(;W[d6];B[c5])(;W[f4]))")
-        assert game_of(record).size == 3
-        assert "more than 3,000 moves" in str(record.problem)
-        assert read("(;GM[2];B[f5](;W[d6];B[c3])(;W[d6]))").problem is None
-    finally:
-        TreeReader.most = most
 
 
 def test_deep_nesting_and_stray_parentheses() -> None:

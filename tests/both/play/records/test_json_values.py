@@ -74,12 +74,9 @@ def test_boards_by_rows_and_squares_and_the_side_to_move_after_one() -> None:
         assert game_of(read_whole(text)).turn == turn, side
 
 
-def test_values_nested_too_deeply_are_ignored() -> None:
+def test_values_nested_too_deeply_are_ignored_and_very_many_levels_told_as_damaged() -> None:
     for depth, kind in ((1, "transcript"), (DEEPEST, "transcript"), (DEEPEST + 1, None)):
         assert read('{"game": ' * depth + '"f5 d6"' + "}" * depth).kind == kind, depth
-
-
-def test_json_with_very_many_levels_is_told_as_damaged() -> None:
     for begin, end in (("[", "]"), ('{"game":', "}"), ('[{"moves":', "}]")):
         for levels in (MOST_LEVELS + 1, 1_500):
             record = read(begin * levels + '"zz"' + end * levels)
@@ -88,7 +85,7 @@ def test_json_with_very_many_levels_is_told_as_damaged() -> None:
     assert moves_of(brackets) == ["f5", "d6"]
 
 
-def test_json_that_is_damaged_and_json_without_moves_are_told_apart() -> None:
+def test_damaged_json_and_json_without_moves_are_told_apart_and_moves_of_the_former_read() -> None:
     for text, told in (
         ('{"games": [ {"moves": "f5d6c3", "black": {"name": "Ann"} ', "damaged or cut off"),
         ('[ {"moves": "f5', "damaged or cut off"),
@@ -99,6 +96,8 @@ def test_json_that_is_damaged_and_json_without_moves_are_told_apart() -> None:
         ('{"name": "f5"}', "no moves and no board"),
     ):
         assert told in str(read(text).problem), text
+    for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
+        assert names(game_of(read_as("transcript", text))) == ["f5", "d6"], text
 
 
 def test_problems_have_no_location() -> None:
@@ -112,8 +111,3 @@ def test_problems_have_no_location() -> None:
         assert problem is not None, value
         assert (problem.line, problem.column) == (None, None)
         assert str(problem) == message
-
-
-def test_moves_are_read_from_invalid_json() -> None:
-    for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
-        assert names(game_of(read_as("transcript", text))) == ["f5", "d6"], text

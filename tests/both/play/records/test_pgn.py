@@ -102,16 +102,13 @@ def in_numbers(rows: str) -> str:
     return rows
 
 
-def test_random_games() -> None:
+def test_random_games_are_read_and_written_ones_read_again() -> None:
     for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3)):
         played = Played(n, seed)
         sequence = [name for _, name in played.sequence]
         turns = [" ".join(sequence[at : at + 2]) for at in range(0, len(sequence), 2)]
         moves = " ".join([f"{at + 1}. {turn}" for at, turn in enumerate(turns)])
         check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)
-
-
-def test_a_written_game_is_read_again() -> None:
     for seed in (1, 2, 3, 4):
         played = Played(8, seed)
         text = pgn_text(played.game())

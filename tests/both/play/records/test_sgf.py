@@ -40,13 +40,18 @@ def test_semicolons_are_optional() -> None:
         assert names(game_of(record)) == ["f5", "d6", "c3"], text
 
 
-def test_names_and_comments() -> None:
+def test_names_and_comments_are_kept_as_they_were_written() -> None:
     record = read_whole(
         "(;FF[4]GM[2]PB[Ann [5\\]]PW[Bob]C[B[a1\\] is no move];B[f5]C[or d3\n\\]];W[d6])"
     )
     assert record.players == {BLACK: "Ann [5]", WHITE: "Bob"}
     assert names(game_of(record)) == ["f5", "d6"]
     assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
+    record = read("(;GM[2]PB[\u30aa\u30bb\u30ed\u30fc]EV[\u201cCup\u201d];B[f5]N[\u7b2c\u3002])")
+    assert record.players == {BLACK: "\u30aa\u30bb\u30ed\u30fc"}
+    told = "\u30aa\u30bb\u30ed\u30fc (black), \u201cCup\u201d"
+    assert game_of(record).start.comment == told
+    assert game_of(record).last.comment == "\u7b2c\u3002"
 
 
 def test_text_after_a_game_is_no_game_and_is_said_to_be_left_out() -> None:
@@ -151,14 +156,6 @@ def test_the_long_names_of_the_first_versions() -> None:
     assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
     assert (record.players, game.start.comment) == ({BLACK: "Ann"}, "Ann (black)\nStart")
     assert (names(game), game.last.mark, game.last.comment) == (["a3"], "!!", "Good")
-
-
-def test_texts_are_kept_as_they_were_written() -> None:
-    record = read("(;GM[2]PB[\u30aa\u30bb\u30ed\u30fc]EV[\u201cCup\u201d];B[f5]N[\u7b2c\u3002])")
-    assert record.players == {BLACK: "\u30aa\u30bb\u30ed\u30fc"}
-    told = "\u30aa\u30bb\u30ed\u30fc (black), \u201cCup\u201d"
-    assert game_of(record).start.comment == told
-    assert game_of(record).last.comment == "\u7b2c\u3002"
 
 
 def test_places_in_values_of_several_lines_and_of_names_without_a_value() -> None:

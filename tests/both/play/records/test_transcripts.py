@@ -50,16 +50,6 @@ def test_passes_are_optional() -> None:
         assert game_of(record).turn == BLACK
 
 
-def test_a_pass_that_is_not_forced_is_a_problem() -> None:
-    board = rules.place(rules.start(4), 1, 0, "black")
-    replies = len(rules.legal_moves(board, "white"))
-    forced = ["not forced", f"white has {replies} legal moves"]
-    check_problem("a2 -- a3", 4, ["a2"], forced)
-    check_problem("a2pa", 4, ["a2"], forced)
-    check_problem("-- a2", 4, [], ["not forced", "black has 4 legal moves"])
-    check_problem("a2 a3 c4 a1 -- -- d4", 4, WITHOUT_PASS[:4], ["not forced", "white has"])
-
-
 def test_passes_may_end_the_text_and_are_forced_at_the_end_of_the_game() -> None:
     for text in ("a2a3c4a1", "a2a3c4a1--"):
         game = game_of(read(text, 4))
@@ -94,12 +84,19 @@ def test_names_of_players_in_the_title() -> None:
         assert "“Ann” (black) against “?” (white)" in record.sentence
 
 
-def test_a_move_out_of_turn_is_a_problem() -> None:
+def test_a_move_out_of_turn_and_a_pass_that_is_not_forced_are_problems() -> None:
     for side in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
         check_problem(f"{side}f5 {side}d6", 8, ["f5"], ["played by black", "white's turn"], "d6")
     for side in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
         check_problem(f"{side}f5", 8, [], ["played by white", "black's turn"], "f5")
     check_problem("B f5 d6 B c3 B d3", 8, ["f5", "d6", "c3"], ["line 1, column 16"], "d3")
+    board = rules.place(rules.start(4), 1, 0, "black")
+    replies = len(rules.legal_moves(board, "white"))
+    forced = ["not forced", f"white has {replies} legal moves"]
+    check_problem("a2 -- a3", 4, ["a2"], forced)
+    check_problem("a2pa", 4, ["a2"], forced)
+    check_problem("-- a2", 4, [], ["not forced", "black has 4 legal moves"])
+    check_problem("a2 a3 c4 a1 -- -- d4", 4, WITHOUT_PASS[:4], ["not forced", "white has"])
 
 
 def test_an_illegal_move_and_a_square_beyond_the_board_are_problems() -> None:

@@ -108,13 +108,10 @@ def test_the_side_to_move_in_words() -> None:
         assert game_of(read(one_line)).turn == turn, one_line
 
 
-def test_the_first_side_to_move_counts() -> None:
+def test_the_first_side_to_move_counts_and_turn_words_without_a_side_do_not() -> None:
     board = wild.screens(AFTER_F5)[0]
     assert game_of(read(f"{board}\nO to move\n\nX to move\n")).turn == WHITE
     assert game_of(read(f"{board}\nX to move\n\nO to move\n")).turn == BLACK
-
-
-def test_turn_words_without_a_side() -> None:
     for text in (f"{START}\nto move", f"{wild.screens(AFTER_F5)[0]}\nto move, the turn of nobody"):
         record = read(text)
         assert (record.problem, game_of(record).turn) == (None, BLACK), text
@@ -185,7 +182,7 @@ def test_games_with_known_results() -> None:
         assert discs(text) == result
 
 
-def test_a_line_of_players_and_result_above_a_transcript() -> None:
+def test_a_line_of_players_and_result_above_a_transcript_is_told_from_other_numbers() -> None:
     for line in (
         "Ann2 44 - 20 Bob Lee", "Ann2 44-20 Bob Lee", "  Ann2  44 \u2013 20  Bob Lee ",
         "Ann2 44:20 Bob Lee", "Ann2 - Bob Lee 44-20", "Ann2 vs. Bob Lee, 44:20",
@@ -195,9 +192,6 @@ def test_a_line_of_players_and_result_above_a_transcript() -> None:
         assert record.players == {BLACK: "Ann2", WHITE: "Bob Lee"}, line
         assert names(game_of(record)) == ["f5", "d6"], line
         assert game_of(record).start.comment == "Ann2 \u2013 Bob Lee, 44-20", line
-
-
-def test_other_lines_of_numbers_are_no_players_and_result() -> None:
     for line in ("Paris 2019 - 2020 Cup", "44 - 20", "Ann 60 - 20 Bob", "Ann 44 - 20", "Round 3"):
         record = read_as("transcript", f"{line}\nf5 d6")
         assert (record.players, names(game_of(record))) == ({}, ["f5", "d6"]), line

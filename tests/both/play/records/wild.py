@@ -203,7 +203,6 @@ def full_width(text: str) -> str:
 
 
 def all_records() -> list[str]:
-    """Returns records of all kinds."""
     board = rules.place(rules.start(8), 4, 5, "black")
     games = [PLAYOK, LOGBOOK, SERVER, RANDOM_START, ATHENS, EDAX_SGF, UVA220_INPUT, "8 N 5 6 B 6 4"]
     texts = [screens(board)[0] + "O to move", screens(board)[7] + "\nto move"]

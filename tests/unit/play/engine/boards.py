@@ -64,6 +64,5 @@ def text(game: Game) -> str:
 
 
 def answers(request: dict[str, Any]) -> list[dict[str, Any]]:
-    """Returns the answers to a request."""
     found: list[Any] = [answer for answer in engine().answer(request) if answer]
     return found

@@ -68,9 +68,7 @@ def test_a_position_that_needs_more_nodes_is_not_called_solved(nodes: int) -> No
 @pytest.mark.parametrize(
     "position", [SCARCE, text(random_game(3, 8, 20)), text(random_game(6, 10, 50))]
 )
-def test_the_same_request_has_the_same_answers_on_a_used_engine(
-    position: str, more: dict[str, Any], nodes: int
-) -> None:
+def test_a_used_engine_answers_the_same(position: str, more: dict[str, Any], nodes: int) -> None:
     timeless = Engine(fresh_thinker(), clock=lambda: 0)
     request = {"want": "thoughts", "position": position, "nodes": nodes} | more
     first = list(timeless.answer(request))

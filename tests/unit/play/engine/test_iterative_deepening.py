@@ -48,18 +48,13 @@ def test_no_value_exceeds_the_number_of_squares() -> None:
             assert all(abs(move.value) <= 64 * UNIT for move in thought.candidates)
 
 
-def test_a_move_has_the_value_of_the_position_after_it() -> None:
+def test_a_move_has_the_value_of_the_position_after_it_also_if_searched_alone() -> None:
     game = random_game(4, 8, 40)
     for move in last(game, Limits(depth=4, every=True)).candidates:
         after = game.copy()
         after.play(move.square)
         assert -last(after, Limits(depth=3)).candidates[0].value == move.value
-
-
-def test_a_move_searched_alone_has_the_same_value() -> None:
-    game = random_game(5, 8, 40)
-    for move in last(game, Limits(depth=3, every=True)).candidates:
-        alone = last(game, Limits(depth=3, among=(move.square,)))
+        alone = last(game, Limits(depth=4, among=(move.square,)))
         assert [(m.square, m.value) for m in alone.candidates] == [(move.square, move.value)]
 
 

@@ -10,16 +10,7 @@ ALL = Sight(flips=8, distance=8)
 
 # Black flips one disc at c2, two at f5, two diagonally at e7, and four at h4.
 LINES = Position.from_rows(
-    [
-        "........",
-        "BW......",
-        "........",
-        "..BWWWW.",
-        ".BBWW...",
-        "..W.....",
-        "...W....",
-        "........",
-    ]
+    ["........", "BW......", "........", "..BWWWW.", ".BBWW...", "..W.....", "...W....", "........"]
 )
 
 
@@ -31,23 +22,17 @@ def noticed(flips: int) -> set[str]:
     return names(noticed_moves(LINES, BLACK, Sight(flips, 8)))
 
 
-def test_moves_with_only_long_lines_are_overlooked() -> None:
+def test_long_lines_are_overlooked_and_diagonal_ones_by_one_disc_sooner() -> None:
     assert {"c2", "f5", "e8", "h4"} <= noticed(4)
     assert {"c2", "f5", "e8"} <= noticed(3)
     assert "h4" not in noticed(3)
-
-
-def test_a_diagonal_line_is_harder_to_see_by_one_disc() -> None:
     assert "f5" in noticed(2)
     assert "e8" not in noticed(2)
 
 
-def test_a_corner_is_noticed_at_any_length_and_no_other_move_is_considered() -> None:
+def test_only_a_corner_is_considered_at_any_length_and_all_moves_if_none_is_noticed() -> None:
     row = Position.from_rows(["BWWWWWW.", "BW......"] + 6 * ["........"])
     assert names(noticed_moves(row, BLACK, Sight(1, 8))) == {"h1"}
-
-
-def test_all_moves_are_considered_if_none_is_noticed() -> None:
     row = Position.from_rows(["........", ".BWWWW.."] + 6 * ["........"])
     assert names(noticed_moves(row, BLACK, Sight(1, 8))) == {"g2"}
 

@@ -1,11 +1,9 @@
 """Shown values do not depend on the parity of the depth, and their differences do not change."""
 
-from statistics import fmean
-
 import pytest
 
 from harness.extent import in_part
-from othello import Game, opponent, square_name
+from othello import Game, square_name
 from play.engine.kernel.kernel import UNIT
 from play.engine.thoughts import MOST_PARITY, Limits
 from unit.play.engine.boards import answers, random_game, text, thoughts
@@ -72,33 +70,3 @@ def test_a_shown_value_is_at_most_the_number_of_squares() -> None:
         request = {"want": "thoughts", "position": f"{position} {side}", "every": True}
         for answer in answers(request | {"nodes": 5000}):
             assert all(abs(move["value"]) <= 64 for move in answer["moves"])
-
-
-@pytest.mark.slow
-def test_values_hardly_rise_and_fall_with_the_parity_of_the_depth() -> None:
-    raw, told = [], []
-    for seed in range(1, 25):
-        game = random_game(seed, 8, 44 - seed % 12)
-        values = [t.candidates[0].value / UNIT for t in thoughts(game, Limits(depth=DEPTH))]
-        best = [max(moves.values()) for moves in shown(game, depth=DEPTH)]
-        raw.append(values[3] - (values[2] + values[4]) / 2)
-        told.append(best[3] - (best[2] + best[4]) / 2)
-    assert fmean(raw) > 0.5
-    assert abs(fmean(told)) < fmean(raw) / 2
-
-
-@pytest.mark.slow
-def test_values_hardly_rise_and_fall_from_move_to_move() -> None:
-    raw, told = [], []
-    for seed in range(1, 13):
-        game = random_game(seed, 8, 40)
-        best = thoughts(game, Limits(depth=4))[-1]
-        after = game.copy()
-        after.play(best.candidates[0].square)
-        if after.turn != opponent(game.turn or ""):
-            continue
-        reply = thoughts(after, Limits(depth=4))[-1]
-        raw.append(abs(best.candidates[0].value + reply.candidates[0].value) / UNIT)
-        now, then = (max(shown(g, depth=4)[-1].values()) for g in (game, after))
-        told.append(abs(now + then))
-    assert fmean(told) < fmean(raw) * 2 / 3

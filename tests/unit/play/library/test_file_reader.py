@@ -140,9 +140,7 @@ def test_texts_are_decoded(encoding: str) -> None:
 @pytest.mark.parametrize(
     ("end", "names"), [(b"", ("Müller", "Zoë")), ("岡".encode(), ("M\ufffdller", "Zo\ufffd"))]
 )
-def test_a_text_that_is_no_utf_8_is_latin_1_unless_it_is_damaged(
-    end: bytes, names: tuple[str, str]
-) -> None:
+def test_undamaged_text_that_is_no_utf_8_is_latin_1(end: bytes, names: tuple[str, str]) -> None:
     [game] = read("a.sgf", sgf_game(Played(8, 3), "Müller", "Zoë").encode("cp1252") + end)
     assert game.stored
     assert (game.stored.black, game.stored.white) == names
@@ -244,11 +242,6 @@ ODD = (
 @pytest.mark.parametrize("text", ODD)
 def test_odd_games_are_read_as_by_the_slow_code(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_as_by_the_slow_code(text, monkeypatch)
-
-
-def test_an_unforced_pass_is_not_read() -> None:
-    [game] = read("a.sgf", b"(;GM[2]B[f5];W[];B[d6])")
-    assert "Move 2: the pass is not forced" in game.problem
 
 
 def test_a_backup_restores_every_fact() -> None:

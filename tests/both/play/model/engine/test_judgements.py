@@ -36,6 +36,11 @@ def compare(move: JudgedMove, played: list[EngineFact], best: list[EngineFact]) 
     move.update()
 
 
+def fact(helps: str, sentence: str, square: str = "", contrast: str = "") -> EngineFact:
+    squares = [square] if square else []
+    return {"helps": helps, "squares": squares, "sentence": sentence, "contrast": contrast}
+
+
 def test_a_mistake_is_marked_after_deeper_searches_of_both_moves() -> None:
     values = Values()
     move = judged(values)
@@ -51,11 +56,7 @@ def test_a_mistake_is_marked_after_deeper_searches_of_both_moves() -> None:
 def test_a_mistake_is_marked_after_a_comparison() -> None:
     move = judged(Values())
     compare(move, [], [])
-    assert (move.mark, move.reason, move.better) == (
-        "?",
-        "leaves Black behind by about 5",
-        "keeps the game even",
-    )
+    assert move.mark == "?"
     assert move.told == (
         "Move 1, Black d3, costs about 5 discs. It leaves Black behind by about 5. "
         "Better: f5, which keeps the game even."
@@ -72,11 +73,8 @@ def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
 
 
 def test_a_reason_for_the_best_move_does_not_hold_of_the_played_one() -> None:
-    passes: EngineFact = {
-        "helps": BLACK, "squares": [], "sentence": "forces White to pass", "contrast": "",
-    }  # fmt: skip
-    safe = passes.copy()
-    safe["sentence"] = "makes 4 discs safe for good"
+    passes = fact(BLACK, "forces White to pass")
+    safe = fact(BLACK, "makes 4 discs safe for good")
     move = judged(Values())
     for shared, said in (
         ([], "forces White to pass"),
@@ -88,16 +86,8 @@ def test_a_reason_for_the_best_move_does_not_hold_of_the_played_one() -> None:
 
 
 def test_a_reason_without_the_answer_has_no_contrast_and_names_no_right_move() -> None:
-    naming: EngineFact = {
-        "helps": WHITE,
-        "squares": ["c4"],
-        "sentence": "misses c4",
-        "contrast": "",
-    }
-    plain: EngineFact = {
-        "helps": WHITE, "squares": ["d3"], "sentence": "gives White 8 moves",
-        "contrast": "c4 gives only 6",
-    }  # fmt: skip
+    naming = fact(WHITE, "misses c4", "c4")
+    plain = fact(WHITE, "gives White 8 moves", "d3", "c4 gives only 6")
     facts = [naming, plain]
     assert worse(facts, BLACK, -5, True) == "misses c4"
     assert worse_without_answer(facts, BLACK, -5, {"c4"}, True) == "gives White 8 moves"

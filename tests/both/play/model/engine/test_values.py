@@ -39,11 +39,13 @@ def test_the_value_of_a_finished_game_is_its_result() -> None:
 
 
 def test_empty_squares_count_for_the_winner() -> None:
-    rows = ["BBB.", "BBBW", "....", "...."]
-    assert final_lead(Position.from_rows(rows)) == 5 + 9
-    assert final_lead(Position.from_rows([row.replace("B", "W") for row in rows])) == -16
-    assert final_lead(Position.from_rows(["BBW.", "....", "....", "...."])) == 1 + 13
-    assert final_lead(Position.from_rows(["BW..", "....", "....", "...."])) == 0
+    for rows, lead in (
+        ("BBB.BBBW", 5 + 9),
+        ("WWW.WWWB", -5 - 9),
+        ("BBW.....", 1 + 13),
+        ("BW......", 0),
+    ):
+        assert final_lead(Position.from_rows([rows[:4], rows[4:], "....", "...."])) == lead
 
 
 def test_a_move_has_the_value_of_the_position_after_it() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from othello import BLACK, WHITE, Game, Position, parse_square
+from both.play.library.test_opening_tree import images_of
+from both.play.records.recording import game_after
+from othello import BLACK, Position, parse_square
 from play.model.engine.values import MoveValue
 from play.model.practice.card import Card, position_key
 from play.model.practice.cards import ALL, Cards
 from play.model.practice.days import day_number
 from reference.chance import Chance
+from reference.expect import raises
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,9 +43,10 @@ class Storing:
         self.readers[prefix] = read
 
 
-def cards_in(store: Any) -> Cards:
-    """Returns the cards of a store that takes the place of the page's."""
-    return Cards(store)
+def no_cards() -> tuple[Any, Cards]:
+    """Returns a store that takes the place of the page's, and its cards."""
+    store: Any = Storing()
+    return store, Cards(store)
 
 
 def date_of(day: int) -> str:
@@ -58,28 +62,19 @@ def date_of(day: int) -> str:
 
 
 def text(cells: str = START, side: str = "X", **facts: object) -> str:
-    """Returns the text of a card."""
     known = {
-        "changed": FIRST,
-        "due": day_number(FIRST),
-        "step": 0,
-        "hidden": "",
-        "game": "mine-1",
-        "date": "2026-11-26 21:40",
-        "opening": "",
-        "number": 1,
-        "played": "d3 -5.0 9 0",
+        "changed": FIRST, "due": day_number(FIRST), "step": 0, "hidden": "", "game": "mine-1",
+        "date": "2026-11-26 21:40", "opening": "", "number": 1, "played": "d3 -5.0 9 0",
         "best": "f5 0.25 9 1",
-    }
+    }  # fmt: skip
     known.update(facts)
     columns = [known[name] for name in ("changed", "due", "step", "hidden", "game", "date")]
     columns += [known["opening"], known["number"], f"{cells} {side}", "", known["played"]]
     return "\t".join([str(column) for column in columns + [known["best"], "leads"]])
 
 
-def one_card() -> tuple[Storing, Cards, Card]:
-    store = Storing()
-    cards = cards_in(store)
+def one_card() -> tuple[Any, Cards, Card]:
+    store, cards = no_cards()
     return store, cards, cards.add(Card(text()))
 
 
@@ -96,11 +91,13 @@ def days_asked(answers: dict[int, bool], days: int) -> list[int]:
     return asked
 
 
-def test_a_right_card_comes_back_after_each_interval_and_then_no_more() -> None:
+def test_a_right_card_comes_back_after_each_interval_and_a_missed_one_begins_again() -> None:
     expected = [0]
     for interval in INTERVALS:
         expected.append(expected[-1] + interval)
     assert days_asked({}, 200) == expected
+    assert days_asked({0: False}, 30) == [0, 1, 2, 5, 12]
+    assert days_asked({4: False}, 30) == [0, 1, 4, 5, 6, 9, 16]
 
 
 def test_a_learned_card_stays_so_until_it_is_missed() -> None:
@@ -118,19 +115,13 @@ def test_a_learned_card_stays_so_until_it_is_missed() -> None:
 
 
 def test_what_waits_longest_comes_first_and_then_what_cost_most() -> None:
-    store = Storing()
-    cards = cards_in(store)
+    store, cards = no_cards()
     for number, (due, cost) in enumerate(((0, 4), (-1, 3), (0, 30), (-1, 8))):
         cells = "X" * (number + 4) + "-" * (60 - number)
         cards.add(
             Card(text(cells, due=store.today + due, played=f"d3 {-cost} 9 0", best="f5 0 9 0"))
         )
     assert [card.cost for card in cards.plan.due()] == [8, 3, 30, 4]
-
-
-def test_a_missed_card_comes_back_tomorrow_and_begins_again() -> None:
-    assert days_asked({0: False}, 30) == [0, 1, 2, 5, 12]
-    assert days_asked({4: False}, 30) == [0, 1, 4, 5, 6, 9, 16]
 
 
 def test_an_early_right_answer_changes_nothing_and_an_early_wrong_one_counts() -> None:
@@ -171,7 +162,7 @@ def test_every_card_is_due_again_within_its_interval_whatever_the_clock_showed()
             assert store.today <= card.due_day(store.today) <= store.today + longest
 
 
-def test_looking_at_a_wrong_clock_changes_nothing() -> None:
+def test_looking_at_a_wrong_clock_and_a_day_of_another_time_zone_change_nothing() -> None:
     store, cards, card = one_card()
     cards.answer(card, True)
     written = dict(store.written)
@@ -180,9 +171,6 @@ def test_looking_at_a_wrong_clock_changes_nothing() -> None:
         assert len(cards.plan.due()) == 1 == cards.plan.week[0]
     store.now = FIRST
     assert not cards.plan.due() and store.written == written
-
-
-def test_a_day_of_another_time_zone_does_not_bring_a_card_back() -> None:
     store, cards, card = one_card()
     store.now = "2026-11-27 03:00:00"
     cards.answer(card, True)
@@ -202,25 +190,13 @@ def test_the_week_counts_overdue_cards_today_and_later_ones_on_their_days() -> N
     assert cards.plan.week == [2, 3, 0, 0, 0, 0, 1]
 
 
-def images(cells: str, n: int) -> set[str]:
-    """Returns the symmetric images of a board, by turning and mirroring it."""
-    found = set()
-    for mirrored in (False, True):
-        board = [list(cells[at : at + n]) for at in range(0, n * n, n)]
-        if mirrored:
-            board = [[row[n - 1 - at] for at in range(n)] for row in board]
-        for _ in range(4):
-            board = [[board[n - 1 - at][row] for at in range(n)] for row in range(n)]
-            found.add("".join(["".join(row) for row in board]))
-    return found
-
-
 def test_symmetric_positions_share_a_card_and_others_do_not() -> None:
     chance = Chance(3)
     for n in (4, 6, 8):
         for _ in range(20):
             cells = "".join([chance.pick("-XO") for _ in range(n * n)])
-            same = images(cells, n)
+            rows = [cells[at : at + n] for at in range(0, n * n, n)]
+            same = {"".join(image) for image in images_of(rows)}
             assert {position_key(image, n) for image in same} == {min(same)}
     assert Card(text(side="X")).key != Card(text(side="O")).key
 
@@ -259,8 +235,7 @@ def many_cards(cards: Cards, count: int, today: int) -> list[Card]:
 def test_no_day_has_more_cards_than_the_limit_and_none_is_lost() -> None:
     """For each limit, answering what is due each day reaches every card once, in turn."""
     for limit in (1, 2, 3, 7, 50):
-        store = Storing()
-        cards = cards_in(store)
+        store, cards = no_cards()
         cards.plan.set_limit(limit)
         waiting = len(many_cards(cards, 20, store.today))
         planned = [min(limit, max(0, waiting - limit * ahead)) for ahead in range(7)]
@@ -278,14 +253,13 @@ def test_no_day_has_more_cards_than_the_limit_and_none_is_lost() -> None:
 
 
 def test_answers_use_up_the_limit_of_their_day_only() -> None:
-    store = Storing()
-    cards = cards_in(store)
+    store, cards = no_cards()
     cards.plan.set_limit(3)
     many_cards(cards, 20, store.today)
     for left, is_right in ((2, True), (1, False)):
         cards.answer(cards.plan.due()[0], is_right)
         assert len(cards.plan.due()) == left
-    again = cards_in(store)
+    again = Cards(store)
     for key, kept in store.written.items():
         store.readers[key.split()[0]](key, kept)
     assert (again.plan.limit, len(again.plan.due())) == (3, 1)
@@ -302,23 +276,18 @@ def test_answers_use_up_the_limit_of_their_day_only() -> None:
 
 
 def test_only_a_number_in_range_is_a_limit() -> None:
-    store = Storing()
-    cards = cards_in(store)
+    store, cards = no_cards()
     assert cards.plan.limit == 20
     for limit, kept in ((0, 1), (-3, 1), (1, 1), (999, 999), (1000, 999)):
         cards.plan.set_limit(limit)
         assert cards.plan.limit == kept == int(store.written["limit"])
     for damaged in ("", "0", "1000", "x", "-1"):
-        try:
-            store.readers["limit"]("limit", damaged)
-            raise AssertionError(damaged)
-        except ValueError:
-            assert cards.plan.limit == 999
+        raises(ValueError, store.readers["limit"], "limit", damaged)
+        assert cards.plan.limit == 999
 
 
 def test_what_was_put_away_last_is_listed_first_and_can_be_brought_back() -> None:
-    store = Storing()
-    cards = cards_in(store)
+    store, cards = no_cards()
     first, second, third = many_cards(cards, 30, store.today)[:3]
     for day, card in ((5, first), (6, third)):
         store.now = date_of(day)
@@ -339,16 +308,18 @@ def test_an_answer_that_is_taken_back_changes_nothing() -> None:
         assert cards.plan.due() == [card] and card.text == before
 
 
-def test_cards_of_other_games_are_not_kept() -> None:
-    store = Storing()
-    cards = cards_in(store)
+def test_cards_of_other_games_are_not_kept_and_a_card_is_the_same_after_its_text() -> None:
+    store, cards = no_cards()
     cards.answer(Card(text()), False)
     assert not store.written and not len(cards)
+    whole = [text(), text(hidden="1", step=5, due=9), text(opening="Tiger", number=58)]
+    for written in whole:
+        assert Card(written).text == written
+        assert Card(written + "\tmore").text == written
 
 
 def test_filters_choose_blunders_phases_and_openings() -> None:
-    store = Storing()
-    cards = cards_in(store)
+    _, cards = no_cards()
     for number, discs in enumerate((4, 23, 24, 43, 44, 60)):
         cells = "X" * discs + "-" * (64 - discs)
         played = "d3 -9.4 9 0" if number % 2 else "d3 -9.5 9 0"
@@ -374,13 +345,6 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
     )
 
 
-def test_a_card_is_the_same_after_its_text() -> None:
-    whole = [text(), text(hidden="1", step=5, due=9), text(opening="Tiger", number=58)]
-    for written in whole:
-        assert Card(written).text == written
-        assert Card(written + "\tmore").text == written
-
-
 def test_damaged_texts_are_refused_and_never_break_anything_else() -> None:
     whole = text()
     columns = whole.split("\t")
@@ -389,19 +353,13 @@ def test_damaged_texts_are_refused_and_never_break_anything_else() -> None:
         for bad in ("", "x", "z9 1 1 1", "a1 1 1"):
             damaged.append("\t".join(columns[:column] + [bad] + columns[column + 1 :]))
     for bad in damaged:
-        try:
-            Card(bad)
-        except ValueError:
-            continue
-        raise AssertionError(bad)
+        raises(ValueError, Card, bad)
     assert Card(whole).is_playable and not Card(text(played="a1 1 9 0")).is_playable
 
 
 def test_a_new_card_has_the_position_before_the_mistake() -> None:
-    game = Game()
-    for name in ("f5", "d6"):
-        game.play(parse_square(name, 8))
-    store = Storing()
+    game = game_after("f5d6")
+    store, cards = no_cards()
 
     class Mistake:
         number, color, better = 3, BLACK, "leads"
@@ -411,9 +369,8 @@ def test_a_new_card_has_the_position_before_the_mistake() -> None:
         )
 
     mistake: Any = Mistake()
-    card = cards_in(store).new_card(mistake, game.last, "mine-1", "2026-11-26 21:40", "Tiger")
+    card = cards.new_card(mistake, game.last, "mine-1", "2026-11-26 21:40", "Tiger")
     assert card.board == game.position and card.color == BLACK and card.is_playable
     assert (card.number, card.cost, card.better, card.opening) == (3, 6, "leads", "Tiger")
     assert card.last == [game.last.square] + game.last.flips
     assert card.due_day(store.today) == store.today
-    assert game.plies[1].color == WHITE and dict(ALL) == ALL

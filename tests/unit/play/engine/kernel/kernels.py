@@ -21,12 +21,10 @@ def kernel() -> Kernel:
 
 @cache
 def weights() -> bytes:
-    """Returns the weights in the evaluation file."""
     return zlib.decompress((ROOT / "static" / "evaluation.bin").read_bytes())
 
 
 def start(n: int) -> Board:
-    """Returns the start position."""
     board = [0] * (n * n)
     low, high = n // 2 - 1, n // 2
     board[n * low + high] = board[n * high + low] = 1

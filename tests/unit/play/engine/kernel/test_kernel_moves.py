@@ -8,6 +8,12 @@ from unit.play.engine.kernel.kernels import SIZES, kernel, put, scattered, start
 
 # Aart Bik, https://www.aartbik.com/strategy.php: a pass is a ply.
 PERFT_8 = (4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288)
+COUNTS = [
+    *((8, depth, count) for depth, count in enumerate(PERFT_8, 1)),
+    pytest.param(8, 11, 212258800, marks=pytest.mark.whole),
+    *((n, 7, 55180) for n in SIZES if n >= 10),  # No edge is near.
+    (4, 30, 60060),  # All games.
+]
 
 
 def count(board: Board, n: int, depth: int) -> int:
@@ -21,27 +27,10 @@ def count(board: Board, n: int, depth: int) -> int:
     return sum(count(after(board, square, turned), n, depth - 1) for square, turned in legal)
 
 
-@pytest.mark.parametrize(("depth", "expected"), list(enumerate(PERFT_8, 1)))
-def test_sequences_from_the_start_of_8_x_8_are_as_published(depth: int, expected: int) -> None:
-    put(start(8), 8)
-    assert kernel().perft(depth) == expected
-
-
-@pytest.mark.whole
-def test_eleven_plies_from_the_start_of_8_x_8_are_as_published() -> None:
-    put(start(8), 8)
-    assert kernel().perft(11) == 212258800
-
-
-@pytest.mark.parametrize("n", [n for n in SIZES if n >= 10])
-def test_boards_without_a_near_edge_have_the_same_number_of_sequences(n: int) -> None:
+@pytest.mark.parametrize(("n", "depth", "expected"), COUNTS)
+def test_sequences_from_the_start_are_as_published(n: int, depth: int, expected: int) -> None:
     put(start(n), n)
-    assert kernel().perft(7) == 55180
-
-
-def test_all_games_on_4_x_4_are_counted() -> None:
-    put(start(4), 4)
-    assert kernel().perft(30) == 60060
+    assert kernel().perft(depth) == expected
 
 
 @pytest.mark.parametrize("n", in_part(reversed(SIZES), 4))

@@ -7,7 +7,7 @@ import pytest
 from harness.extent import in_part
 from othello import Game, Position
 from othello.masks import mask_of
-from play.engine.thoughts import SCORE, WIN, Limits, Thought
+from play.engine.thoughts import SCORE, Limits, Thought
 from reference.ffo import FFO
 from reference.slow.endgame_slow import Board, after, final, moves, score
 from unit.play.engine import boards
@@ -17,7 +17,6 @@ UNIT = 8
 
 
 def thoughts(board: Board, n: int, limits: Limits) -> list[Thought]:
-    """Returns all thoughts about a board."""
     masks = [mask_of([i for i, cell in enumerate(board) if cell == side], n) for side in (1, -1)]
     return boards.thoughts(Game(Position(n, *masks)), limits)
 
@@ -59,15 +58,6 @@ def test_ffo_positions_have_their_published_scores(text: str, expected: int, bes
     assert "abcdefgh"[move.square % 8] + str(move.square // 8 + 1) in best.split()
     won = thoughts(board, 8, Limits(win=20))[-1].candidates[0].value
     assert won == UNIT * ((expected > 0) - (expected < 0))
-
-
-def test_the_winner_is_found_without_the_score() -> None:
-    for seed in range(8):
-        board = scattered(200 + seed, 8, 8)
-        last = thoughts(board, 8, Limits(win=8))[-1]
-        best = score(board, 8)
-        assert last.goal == WIN
-        assert last.candidates[0].value == UNIT * ((best > 0) - (best < 0))
 
 
 def test_more_nodes_continue_what_fewer_began() -> None:

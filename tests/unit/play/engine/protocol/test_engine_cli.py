@@ -38,14 +38,11 @@ def test_it_speaks_gtp() -> None:
     assert output[6:] == ["? unknown command", "", "=", ""]
 
 
-def test_it_speaks_nboard() -> None:
+def test_it_speaks_nboard_and_reads_no_game_with_an_illegal_move() -> None:
     status, output, messages = engine("--nboard", text="nboard 2\nset depth 3\ngo\nquit\nping 1\n")
     assert (status, messages) == (0, "")
     assert output[0].startswith("set myname ")
     assert output[-2].split("/")[0] in ("=== D3", "=== C4", "=== F5", "=== E6")
-
-
-def test_a_game_with_an_illegal_move_is_no_game_for_nboard() -> None:
     game = "(;GM[Othello]TY[8]B[d3]W[a1];)"
     output = engine("--nboard", text=f"set depth 1\nset game {game}\ngo\n")[1]
     assert output[1] == "status The game cannot be read"
@@ -92,9 +89,7 @@ def test_a_level_is_chosen_and_the_end_of_the_input_ends_the_session() -> None:
 
 @pytest.mark.parametrize("options", [["--nodes", "500"], ["--level", "5"]])
 @pytest.mark.parametrize(("times", "expected"), [("0 9 1", {9.0}), ("0 8 4", {2.0}), ("", {1e9})])
-def test_a_move_takes_its_share_of_the_time(
-    options: list[str], times: str, expected: set[float]
-) -> None:
+def test_moves_share_the_time(options: list[str], times: str, expected: set[float]) -> None:
     commands = f"time_settings {times}\n" if times else ""
     with mock.patch.object(Engine, "think", autospec=True, side_effect=Engine.think) as think:
         engine(*options, text=f"{commands}genmove black\n")
@@ -145,17 +140,10 @@ def test_sequences_are_counted() -> None:
 
 def test_invalid_arguments_and_boards_are_reported() -> None:
     for arguments in (
-        ["perft", "7", "3"],
-        ["perft", "8", "0"],
-        ["perft", "8"],
-        ["perft", "eight", "3"],
-        ["--level", "11"],
-        ["--nodes", "0"],
-        ["--nodes", "x"],
-        ["sing"],
-        ["solve"],
-    ):
-        status, output, messages = engine(*arguments)
+        "perft 7 3", "perft 8 0", "perft 8", "perft eight 3", "--level 11", "--nodes 0",
+        "--nodes x", "sing", "solve",
+    ):  # fmt: skip
+        status, output, messages = engine(*arguments.split())
         assert (status, output) == (2, [])
         assert "usage" in messages
     for board in ("nonsense", "X" * 63):

@@ -1,5 +1,7 @@
 """GTP as Othello referees use it: every command, with valid and invalid arguments."""
 
+from itertools import product
+
 import pytest
 
 from othello import Game, opponent, square_name
@@ -11,7 +13,7 @@ COMMANDS = {
     "clear_board", "play", "genmove", "undo", "showboard", "time_settings", "time_left", "quit",
     "komi", "final_score",
 }  # fmt: skip
-LONG = pytest.param("9" * 5000, id="long")
+LONG = "9" * 5000
 
 
 def first_move(game: Game, seconds: float | None) -> int:
@@ -30,17 +32,15 @@ def test_it_reports_its_name_version_and_commands() -> None:
     assert (protocol, version) == ("= 2", "= 1.0")
     assert len(name) > 2
     assert set(commands[2:].split("\n")) == COMMANDS
-
-
-def test_known_commands() -> None:
     assert talk("known_command genmove", "known_command sing") == ["= true", "= false"]
 
 
-def test_command_numbers_are_repeated_and_comments_and_blank_lines_ignored() -> None:
+def test_command_numbers_are_repeated_and_comments_and_control_characters_ignored() -> None:
     assert talk("7 name # who", "", "# nothing", "  \t", "12 sing") == [
         "=7 Othello page",
         "?12 unknown command",
     ]
+    assert talk("\x00na\x07me\x1b\x7f\r", "1\tplay\tblack\td3\x0b") == ["= Othello page", "=1"]
 
 
 def test_a_game_is_played_and_undone() -> None:
@@ -90,30 +90,17 @@ def test_failed_commands_are_reported_and_change_nothing(command: str, answer: s
     assert talk("clear_board", command, "genmove black") == ["=", *expected, "= d3"]
 
 
-@pytest.mark.parametrize(
-    "number", ["1_0", "\uff11", "\u0668", "+8", "-8", "0x8", "nan", "inf", LONG]
-)
-@pytest.mark.parametrize(
-    "command",
-    [
-        "boardsize {}",
-        "komi -{}",
-        "time_settings {} 0 0",
-        "time_settings 10 {} 1",
-        "time_settings 0 10 {}",
-        "time_left black {} 0",
-        "time_left black 10 {}",
-    ],
-)
-def test_every_number_is_written_in_plain_digits(command: str, number: str) -> None:
-    assert talk(command.format(number), "name") == ["? syntax error", "= Othello page"]
+NUMBERS = ["1_0", "\uff11", "\u0668", "+8", "-8", "0x8", "nan", "inf", LONG]
+FRACTIONS = ["8.0", "8e0", "1e1", "8."]
+WHOLE = ["boardsize {}", "time_settings 0 10 {}", "time_left black 10 {}"]
+FRACTIONAL = ["komi -{}", "time_settings {} 0 0", "time_settings 10 {} 1", "time_left black {} 0"]
 
 
-@pytest.mark.parametrize("number", ["8.0", "8e0", "1e1", "8."])
 @pytest.mark.parametrize(
-    "command", ["boardsize {}", "time_settings 0 10 {}", "time_left black 10 {}"]
+    ("command", "number"),
+    [*product(WHOLE, NUMBERS + FRACTIONS), *product(FRACTIONAL, NUMBERS)],
 )
-def test_sizes_and_counts_of_moves_are_whole_numbers(command: str, number: str) -> None:
+def test_numbers_are_plain_and_sizes_and_counts_whole(command: str, number: str) -> None:
     assert talk(command.format(number), "name") == ["? syntax error", "= Othello page"]
 
 
@@ -192,10 +179,6 @@ def test_time_is_divided_among_the_remaining_moves() -> None:
 
 def test_quit_ends_the_session() -> None:
     assert talk("quit", "name") == ["="]
-
-
-def test_control_characters_are_dropped_and_tabs_separate_words() -> None:
-    assert talk("\x00na\x07me\x1b\x7f\r", "1\tplay\tblack\td3\x0b") == ["= Othello page", "=1"]
 
 
 @pytest.mark.parametrize("komi", ["0", "6.5", "-7"])

@@ -70,9 +70,7 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": "report", "moves": ["f5", 7]}, "7"),
     ],
 )
-def test_an_invalid_request_is_answered_by_one_sentence(
-    request_: dict[str, Any], part: str
-) -> None:
+def test_invalid_requests_are_answered_by_a_sentence(request_: dict[str, Any], part: str) -> None:
     (answer,) = answers(request_)
     assert answer["answer"] == "error"
     assert part in answer["message"]

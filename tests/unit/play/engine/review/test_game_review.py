@@ -13,7 +13,7 @@ def report(game: Game, limits: Limits) -> list[MoveReview]:
     return list(filter(None, review(game, engine().think, limits)))
 
 
-def test_moves_are_reviewed_from_the_last_without_passes() -> None:
+def test_moves_up_to_the_current_ply_are_reviewed_from_the_last_without_passes() -> None:
     game = random_game(3, 8, 1)
     while game.turn:
         game.play(game.legal_moves()[0])
@@ -21,13 +21,15 @@ def test_moves_are_reviewed_from_the_last_without_passes() -> None:
     assert [move.number for move in moves] == list(range(game.ply, 0, -1))
     played = [(ply.color, ply.square) for ply in reversed(game.plies)]
     assert [(move.color, move.played.square) for move in moves] == played
-
-
-def test_only_moves_up_to_the_current_ply_are_reviewed() -> None:
     game = random_game(4, 8, 40)
     game.go_to(5)
     assert [move.number for move in report(game, Limits(depth=1))] == [5, 4, 3, 2, 1]
     assert report(Game(), Limits(depth=1)) == []
+    game = random_game(7, 8, 1)
+    names = [square_name(ply.square or 0, 8) for ply in game.plies]
+    work = engine().answer({"want": "report", "moves": names, "nodes": 20_000, "solve": 10})
+    first: Any = next(filter(None, work))
+    assert first["number"] == game.ply
 
 
 def test_a_best_move_costs_nothing() -> None:
@@ -45,11 +47,3 @@ def test_a_position_is_searched_ahead_if_solving_takes_too_many_nodes() -> None:
     assert solving.nodes > ahead.nodes == limits.nodes
     assert attempts(limits, 17) == [limits]
     assert attempts(Limits(solve=16), 16) == [Limits(solve=16)]
-
-
-def test_the_last_move_is_answered_first() -> None:
-    game = random_game(7, 8, 1)
-    names = [square_name(ply.square or 0, 8) for ply in game.plies]
-    work = engine().answer({"want": "report", "moves": names, "nodes": 20_000, "solve": 10})
-    first: Any = next(filter(None, work))
-    assert first["number"] == game.ply

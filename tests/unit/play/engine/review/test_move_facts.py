@@ -102,30 +102,31 @@ def test_facts_about_squares_agree_with_the_rules() -> None:
     }  # fmt: skip
 
 
-def regions_beside(square: int, empty: set[int]) -> list[set[int]]:
+def near(square: int, other: int) -> bool:
+    return max(abs(a - b) for a, b in zip(divmod(square, 8), divmod(other, 8))) == 1
+
+
+def region_of(square: int, empty: set[int]) -> set[int]:
+    """Returns the connected empty squares around an empty one."""
+    region = {square}
+    while more := {place for place in empty - region if any(near(place, s) for s in region)}:
+        region |= more
+    return region
+
+
+def regions_beside(square: int, empty: set[int]) -> list[frozenset[int]]:
     """Returns the connected regions of empty squares that touch a square of the 8 x 8 board."""
+    return list({frozenset(region_of(s, empty)) for s in empty if near(square, s)})
 
-    def touching(place: int) -> set[int]:
-        row, column = divmod(place, 8)
-        return {s for s in empty if max(abs(s // 8 - row), abs(s % 8 - column)) == 1}
 
-    found: list[set[int]] = []
-    for first in touching(square):
-        region: set[int] = set()
-        reached = {first}
-        while reached - region:
-            region |= reached
-            reached = {other for place in region for other in touching(place)}
-        if region not in found:
-            found.append(region)
-    return found
+def empty_squares(board: list[list[str]]) -> set[int]:
+    return {place for place in range(64) if not board[place // 8][place % 8]}
 
 
 def test_parity_is_stated_late_if_a_move_leaves_only_even_regions() -> None:
     single, several = 0, 0
     for game, square in cases():
-        after = game.position.play(square, game.turn or "")
-        empty = {place for place in range(64) if not after.color_at(place)}
+        empty = empty_squares(board_of(game.position.play(square, game.turn or "")))
         regions = regions_beside(square, empty) if len(empty) <= LATE else []
         said = found(game, square)
         sizes = sorted(len(region) for region in regions)
@@ -160,8 +161,7 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
         before = board_of(game.position)
         legal_before = {side: legal(before, side) for side in (BLACK, WHITE)}
         board = rules.place(before, *divmod(best.square, 8), color)
-        empty = {place for place in range(64) if not board[place // 8][place % 8]}
-        regions = regions_beside(best.square, empty)
+        regions = regions_beside(best.square, empty_squares(board))
         mover, movers, corner = color, {}, None
         for number, square in enumerate(best.line):
             mover = rules.next_turn(board, mover)
@@ -237,16 +237,13 @@ def test_stable_discs_are_never_flipped() -> None:
                 assert all(rest.position.color_at(square) == color for square in safe)
 
 
-def test_corners_rows_from_corners_and_full_boards_are_stable() -> None:
+def test_corners_rows_from_corners_and_full_boards_are_stable_and_new_ones_counted() -> None:
     game = drawn("BBB.W", "B", "B.....")
     named = {square_name(square, 8) for square in stable_discs(game.position, BLACK)}
     assert named == {"a1", "b1", "c1", "a2", "a3"}
     assert stable_discs(game.position, WHITE) == set()
     full = Position.from_rows(["BW" * 4] * 8)
     assert len(stable_discs(full, BLACK)) == 32
-
-
-def test_new_stable_discs_are_counted() -> None:
     game = drawn(".WWWB", "W", "W", "W", "B")
     assert "makes 9 discs safe for good" in sentences(game, "a1")
     assert not [s for s in sentences(Game(), "d3") if "safe for good" in s]

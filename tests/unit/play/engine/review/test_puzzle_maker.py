@@ -40,9 +40,7 @@ def true_values(position: Position, color: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("seed", "empties", "hardness"), in_part(CASES, 2))
-def test_a_puzzle_has_one_right_move_that_does_not_look_it(
-    seed: int, empties: int, hardness: int
-) -> None:
+def test_the_one_right_move_does_not_look_it(seed: int, empties: int, hardness: int) -> None:
     found = puzzle(seed, empties, hardness)
     position, color = position_of(found)
     assert position.empties == empties
@@ -97,9 +95,7 @@ def test_a_puzzle_is_as_hard_as_it_has_players_that_miss_it(
 
 
 @pytest.mark.parametrize(("seed", "empties", "hardness"), in_part(CASES[:6], 1))
-def test_a_puzzle_is_missed_by_the_players_that_look_no_further(
-    seed: int, empties: int, hardness: int
-) -> None:
+def test_players_that_look_no_further_miss_it(seed: int, empties: int, hardness: int) -> None:
     found = finished(engine().make_puzzle(seed, empties, hardness))
     right, position = found.solution.candidates[0].square, found.position
     replies = {square: replies for replies, square in position.reply_counts(found.color)}
@@ -119,7 +115,7 @@ def test_the_position_of_a_puzzle_is_the_same_puzzle() -> None:
         assert found["kind"] in (made["kind"], ONE_WINS)
 
 
-def test_a_position_with_no_single_right_move_is_no_puzzle() -> None:
+def test_a_position_with_no_single_right_move_and_the_opening_are_no_puzzles() -> None:
     for seed in range(12):
         game = random_game(seed, 8, 6)
         position, color = game.position, game.turn or BLACK
@@ -128,9 +124,6 @@ def test_a_position_with_no_single_right_move_is_no_puzzle() -> None:
         if wins != 1 and (len(values) < 2 or values[0] - values[1] < 4):
             [found] = answers({"want": "puzzle", "position": text(game)})
             assert (found["kind"], found["moves"]) == ("", [])
-
-
-def test_the_opening_is_no_puzzle() -> None:
     [found] = answers({"want": "puzzle", "position": text(Game())})
     assert found["kind"] == ""
 

@@ -18,8 +18,14 @@ from reference.chance import Chance
 from reference.slow import endgame_slow as slow
 from reference.slow import othello_slow as rules
 from unit.play.engine.boards import answers, cells, engine, random_game, text, thoughts
+from unit.play.engine.review.test_move_facts import (
+    CORNERS,
+    empty_squares,
+    legal,
+    near,
+    region_of,
+)
 
-CORNERS = {0, 7, 56, 63}
 RARE = (276, 437)
 SHORTCOMINGS = (
     "loses corner", "misses corner", "misses pass", "suffers pass", "few safe moves",
@@ -102,10 +108,6 @@ def replayed(position: Position, color: str, move: Candidate, count: int) -> Lin
     return line
 
 
-def legal(board: Board, color: str) -> set[int]:
-    return {8 * row + column for row, column in rules.legal_moves(board, color)}
-
-
 @cache
 def cases() -> list[tuple[Game, Candidate, Candidate]]:
     """Returns positions with a move and a better one.
@@ -134,16 +136,8 @@ def safe(board: Board, color: str) -> int:
 
 def frontier(board: Board, color: str) -> int:
     """Returns the number of a colour's discs next to an empty square."""
-    around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
-    return sum(
-        any(
-            0 <= row + i < 8 and 0 <= column + j < 8 and not board[row + i][column + j]
-            for i, j in around
-        )
-        for row in range(8)
-        for column in range(8)
-        if board[row][column] == color
-    )
+    empty, own = empty_squares(board), [p for p in range(64) if board[p // 8][p % 8] == color]
+    return sum(any(near(place, other) for other in empty) for place in own)
 
 
 def counted(number: int, noun: str) -> str:
@@ -231,7 +225,7 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         said["beside corner"] = f"takes {square} beside the empty corner {corner}"
     if game.position.empties <= LATE:
         for each in (move, best):
-            region = region_around(start, each.square)
+            region = region_of(each.square, empty_squares(start))
             if [last_in(line, region) for line in (here, there)] == [them, me]:
                 at = square_name(each.square, 8)
                 around = f"in the region of {len(region)} squares around {at}"
@@ -328,26 +322,9 @@ def corner_beside(board: Board, square: int) -> int | None:
     return next((corner for corner in beside if not board[corner // 8][corner % 8]), None)
 
 
-def region_around(board: Board, square: int) -> set[int]:
-    """Returns the connected empty squares around an empty one."""
-    empty = {place for place in range(64) if not board[place // 8][place % 8]}
-    region = {square}
-    while more := {place for place in empty - region if any(near(place, s) for s in region)}:
-        region |= more
-    return region
-
-
-def near(square: int, other: int) -> bool:
-    return max(abs(a - b) for a, b in zip(divmod(square, 8), divmod(other, 8))) == 1
-
-
 def last_in(line: Line, region: set[int]) -> str | None:
     movers = [mover for mover, square in zip(line.movers, line.squares) if square in region]
     return movers[-1] if len(movers) == len(region) else None
-
-
-def told(fact: Fact) -> str:
-    return "; ".join(filter(None, [fact.sentence, fact.contrast]))
 
 
 def test_a_game_that_ends_is_not_compared_with_one_that_goes_on() -> None:
@@ -361,6 +338,10 @@ def test_a_game_that_ends_is_not_compared_with_one_that_goes_on() -> None:
     move, best = Candidate(e1, -46, after_e1), Candidate(c1, -42, after_c1)
     found = shortcomings(Position.from_rows(list(rows)), WHITE, move, best)
     assert "turned by the end" not in [fact.kind for fact in found]
+
+
+def told(fact: Fact) -> str:
+    return "; ".join(filter(None, [fact.sentence, fact.contrast]))
 
 
 @pytest.mark.slow

@@ -93,13 +93,10 @@ def test_stages_depend_on_the_number_of_empty_squares() -> None:
     assert [stage(empties) for empties in (60, 55, 54, 12, 6, 0)] == [0, 0, 1, 8, 9, 9]
 
 
-def test_weights_beyond_a_byte_are_clipped() -> None:
+def test_a_file_stores_weights_to_an_eighth_of_a_disc_up_to_a_byte() -> None:
     weights = np.full((STAGES, COUNT), 100, np.float32)
     assert packed(weights) == packed(weights * np.float32(0.5))
     assert packed(-weights) == packed(-weights * np.float32(0.5))
-
-
-def test_a_file_stores_weights_to_an_eighth_of_a_disc() -> None:
     assert np.abs(unpacked(packed(RANDOM)) - RANDOM).max() <= 1 / 16
 
 
@@ -168,9 +165,7 @@ def test_sampled_positions_can_be_reached_and_searched(monkeypatch: pytest.Monke
     assert not np.array_equal(np.stack(again), np.stack(other))
 
 
-def test_most_positions_after_the_opening_are_from_even_games(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_positions_after_the_opening_are_from_even_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the others, and with a weight that makes all games uneven, there are none."""
     monkeypatch.setattr(sampling, "GAMES", 20)
     monkeypatch.setattr(sampling, "SHARE_OF_OTHERS", 0)
@@ -261,9 +256,7 @@ def searched(board: Board, weights: bytes, depth: int) -> int:
     return max(-searched(after(board, *move), weights, depth - 1) for move in legal)
 
 
-def test_labels_are_exact_near_the_end_and_searched_before(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_labels_are_exact_near_the_end_or_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shards, "DEPTH", 2)
     evaluation = packed(RANDOM)
     for empties in (1, 6, 20, 40):

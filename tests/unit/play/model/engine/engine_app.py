@@ -28,6 +28,13 @@ def do(app: PlayApp, action: Callable[..., Any], *arguments: Any) -> None:
     finish(app.workspace.jobs)
 
 
+def reported(game: Game, engine: FakeEngine | None = None) -> PlayApp:
+    """Returns the application after it has made the report of a game."""
+    app = app_with_engine(game, engine)
+    do(app, app.game_report.begin)
+    return app
+
+
 def analysing(game: Game, engine: FakeEngine | None = None) -> PlayApp:
     """Returns the application after it has analysed a game's position."""
     app = app_with_engine(game, engine)
@@ -37,14 +44,8 @@ def analysing(game: Game, engine: FakeEngine | None = None) -> PlayApp:
 
 def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str, Any]:
     found = [{"square": square, "value": value, "line": line} for square, value, line in moves]
-    return {
-        "answer": "thought",
-        "depth": 9,
-        "goal": None,
-        "moves": found,
-        "speed": 98_765,
-        "final": True,
-    } | more
+    usual = {"depth": 9, "goal": None, "speed": 98_765, "final": True}
+    return {"answer": "thought", "moves": found} | usual | more
 
 
 def telling(*answers: dict[str, Any], **more: Any) -> FakeEngine:
@@ -89,11 +90,16 @@ def losses(game: Game) -> dict[int, int]:
     """Returns the cost of each move of a game, from the slow solver."""
     found = {}
     for number, ply in enumerate(game.plies, 1):
-        before = game.copy()
-        before.go_to(number - 1)
-        moves = worth(before)
+        moves = worth(before(game, number))
         found[number] = max(moves.values()) - moves[ply.square or 0]
     return found
+
+
+def before(game: Game, number: int) -> Game:
+    """Returns a game before one of its moves."""
+    line = game.copy()
+    line.go_to(number - 1)
+    return line
 
 
 def mistakes(game: Game) -> list[int]:
@@ -104,9 +110,7 @@ def mistakes(game: Game) -> list[int]:
 
 def right_and_wrong(game: Game, number: int) -> tuple[str, str]:
     """Returns a best move in place of a mistake, and another bad move."""
-    line = game.copy()
-    line.go_to(number - 1)
-    moves = worth(line)
+    moves = worth(before(game, number))
     best = max(moves.values())
     wrong = [s for s in moves if best - moves[s] > 2 and s != game.plies[number - 1].square]
     right = [s for s in moves if moves[s] == best]

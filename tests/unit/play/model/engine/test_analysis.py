@@ -43,15 +43,11 @@ def asked(app: PlayApp) -> Any:
     return wish.request if wish else None
 
 
-def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
+def test_there_are_no_values_and_requests_before_the_analysis_is_on() -> None:
     engine = telling(thought(FOUR))
     app = app_with_engine(engine=engine)
     do(app, app.workspace.press, D3)
     assert (engine.started, engine.requests, values(app)) == (0, [], {})
-
-
-def test_there_are_no_values_while_it_is_off() -> None:
-    app = new_play()
     analysis = app.analysis
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])

@@ -123,14 +123,11 @@ def test_going_before_the_first_move_leaves_the_line() -> None:
     assert analysis.walk is None
 
 
-def test_switching_off_leaves_the_line_and_removes_the_values() -> None:
+def test_switching_off_in_either_view_leaves_the_line_and_removes_the_values() -> None:
     app, analysis = walking()
     do(app, analysis.switch)
     assert app.table.game_on_board and values(app) == {}
     assert analysis.line == []
-
-
-def test_switching_off_in_the_other_view_leaves_the_line_too() -> None:
     app, analysis = walking()
     app.workspace.go_to(JUDGE)
     do(app, analysis.switch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,11 +14,13 @@ from play.model.engine.client import (
     CONSULTING,
     CRASHED,
     FAILED,
+    HIDDEN,
     HINT,
     LOADING,
     MOVE,
     READY,
     REPORT,
+    SAVING,
     EngineClient,
     position_text,
 )
@@ -145,15 +148,12 @@ def test_a_withdrawn_request_is_not_answered(asker: Asker) -> None:
     assert asker.run() == "a0 a1 a2"
 
 
-def test_an_answer_counts_as_a_change(asker: Asker) -> None:
+def test_an_answer_counts_as_a_change_and_may_cause_a_request(asker: Asker) -> None:
     changes: list[int] = []
     asker.workspace.changes.subscribe(lambda: changes.append(len(asker.heard)))
     asker.want(HINT, A)
     asker.run()
     assert {1, 2, 3} <= {*changes}
-
-
-def test_the_receiver_of_an_answer_may_send_a_request(asker: Asker) -> None:
     asker.client.want(ANALYSIS, A, lambda answer: asker.want(ANALYSIS, B))
     assert asker.run() == "b0 b1 b2"
 
@@ -195,3 +195,22 @@ def test_a_failed_load_gives_the_reason() -> None:
     asker.want(MOVE, A)
     assert asker.run() == ""
     assert (asker.client.status, asker.client.problem) == (FAILED, "No network.")
+
+
+@pytest.mark.parametrize(
+    ("pause", "resume", "reason"),
+    [
+        (lambda it: it.hide(True), lambda it: it.hide(False), HIDDEN),
+        (lambda it: it.discharge(False, 0.2), lambda it: it.discharge(True, 0.2), SAVING),
+        (lambda it: it.discharge(False, 0.1), lambda it: it.discharge(False, 0.3), SAVING),
+    ],
+    ids=["hidden", "unplugged", "empty"],
+)
+def test_the_analysis_pauses_in_a_hidden_page_and_on_a_low_battery(
+    pause: Callable[[EngineClient], None], resume: Callable[[EngineClient], None], reason: str
+) -> None:
+    client = EngineClient(Table().workspace.jobs)
+    pause(client)
+    assert client.pauses == [reason]
+    resume(client)
+    assert client.pauses == []

@@ -13,6 +13,7 @@ from play.model.game.table import Table
 from play.model.play_app import PlayApp
 from saved.players import COMPUTER, PERSON
 from unit.page.running import advance, finish
+from unit.play.model.engine.engine_app import do
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.new_play import new_play
 
@@ -23,8 +24,7 @@ def without_engine() -> PlayApp:
     """Returns the application after the engine has failed."""
     app = new_play()
     app.workspace.do(app.client.connect, FakeEngine(lambda request: [], problem="No memory."))
-    app.workspace.do(app.client.load)
-    finish(app.workspace.jobs)
+    do(app, app.client.load)
     return app
 
 
@@ -67,8 +67,7 @@ def test_without_the_engine_the_computer_leaves_the_fewest_replies() -> None:
     app = without_engine()
     app.workspace.do(app.table.play.set_player, WHITE, COMPUTER)
     rows = ["WB......", *["." * 8] * 6, ".BW...WB"]
-    app.workspace.do(app.table.load, Game(Position.from_rows(rows), WHITE))
-    finish(app.workspace.jobs)
+    do(app, app.table.load, Game(Position.from_rows(rows), WHITE))
     assert played(app) == ["a8"]
 
 
@@ -106,8 +105,7 @@ def with_engine(engine: FakeEngine) -> PlayApp:
     """Returns the application with a loaded engine and a person against the computer."""
     app = new_play()
     app.workspace.do(app.client.connect, engine)
-    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 5)
-    finish(app.workspace.jobs)
+    do(app, app.table.play.set_player, WHITE, COMPUTER, 5)
     return app
 
 
@@ -141,25 +139,21 @@ def test_the_request_has_the_level_of_its_colour() -> None:
 def test_the_engine_moves_with_any_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(random, "randrange", lambda _: seed)
     app = with_engine(real_engine())
-    app.workspace.do(app.workspace.press, D3)
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, D3)
     assert len(played(app)) == 2
 
 
 def test_lines_of_a_game_share_the_seed_and_games_do_not() -> None:
     engine = real_engine()
     app = with_engine(engine)
-    app.workspace.do(app.workspace.press, D3)
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, D3)
     app.workspace.do(app.table.play.go_to, 0)
     app.workspace.do(app.table.play.branch, "Trying again.")
-    app.workspace.do(app.workspace.press, C4)
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, C4)
     first, line = (request["seed"] for request in engine.requests)
     assert line == first
     app.workspace.do(app.table.new_game, 8)
-    app.workspace.do(app.workspace.press, D3)
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, D3)
     assert engine.requests[-1]["seed"] != first
 
 
@@ -191,16 +185,12 @@ def test_play_now_plays_the_best_move_so_far() -> None:
     assert played(app) == ["d3", "e3"]
 
 
-def test_play_now_waits_for_the_first_answer() -> None:
+def test_play_now_waits_for_the_first_answer_and_only_affects_the_engine() -> None:
     app = with_engine(moving("c3", "e3"))
     app.workspace.do(app.workspace.press, D3)
     assert not app.computer.can_play_now
-    app.workspace.do(app.computer.play_now)
-    finish(app.workspace.jobs)
+    do(app, app.computer.play_now)
     assert played(app) == ["d3", "e3"]
-
-
-def test_play_now_only_affects_the_engine() -> None:
     app = new_play()
     app.workspace.do(app.computer.play_now)
     assert not thinking(app)
@@ -215,13 +205,11 @@ def test_the_fallback_takes_over_from_a_lost_engine(life: int) -> None:
     engine = moving("c3", "e3")
     app = with_engine(engine)
     engine.live(life)
-    app.workspace.do(app.workspace.press, D3)
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, D3)
     assert app.client.status == FAILED
     assert len(engine.requests) == 2
     assert len(played(app)) == 2
-    app.workspace.do(app.workspace.press, app.table.play.game.legal_moves()[0])
-    finish(app.workspace.jobs)
+    do(app, app.workspace.press, app.table.play.game.legal_moves()[0])
     assert len(played(app)) == 4
 
 
@@ -229,8 +217,7 @@ def test_a_changed_level_restarts_the_search() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.table.play.set_player, WHITE, COMPUTER, 9)
-    finish(app.workspace.jobs)
+    do(app, app.table.play.set_player, WHITE, COMPUTER, 9)
     assert [request["level"] for request in engine.requests] == [9]
 
 

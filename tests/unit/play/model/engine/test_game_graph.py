@@ -168,15 +168,20 @@ def test_the_vertical_scale_covers_all_leads(leads: list[float], most: int) -> N
 
 @pytest.mark.parametrize(
     ("n", "plies", "last"),
-    [(8, 1, 20), (8, 20, 20), (8, 21, 40), (8, 60, 60), (4, 3, 12), (26, 12, 20), (26, 672, 672)],
+    [
+        (8, 1, 20),
+        (8, 20, 20),
+        (8, 21, 40),
+        (8, 60, 60),
+        (4, 3, 12),
+        (4, 14, 14),
+        (26, 12, 20),
+        (26, 672, 672),
+    ],
 )
 def test_the_horizontal_scale_grows_with_the_game(n: int, plies: int, last: int) -> None:
-    assert last_ply(n, plies) == last
-
-
-def test_a_game_longer_than_usual_fits() -> None:
     """A position that is set up without centre discs has more moves than `n * n - 4`."""
-    assert last_ply(4, 14) == 14
+    assert last_ply(n, plies) == last
 
 
 def test_the_graph_has_gaps_where_values_are_unknown() -> None:
@@ -205,14 +210,11 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
 
 
-def test_values_have_a_sign_and_whole_discs() -> None:
+def test_values_have_a_sign_and_whole_discs_and_moves_are_classed_by_their_cost() -> None:
     numbers = (-64, -2.5, -0.5, -0.4, 0, 0.4, 0.5, 1.49, 64)
     signs = [f"{MINUS}64", f"{MINUS}3", f"{MINUS}1", "0", "0", "0", "+1", "+1", "+64"]
     assert [signed(number) for number in numbers] == signs
     assert [ahead(lead) for lead in (1, 0.2, -11)] == ["Black by 1", "even", "White by 11"]
-
-
-def test_moves_are_classed_by_their_cost() -> None:
     kinds = [rating_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
     assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
 

@@ -10,7 +10,7 @@ from othello.phrases import counted
 from play.engine.protocol.engine_messages import EngineRequest
 from play.model.engine.client import REPORT, position_text
 from play.model.engine.game_graph import GameGraph, seen
-from play.model.engine.judged_moves import Report
+from play.model.engine.judged_moves import JudgedMove, Report
 from play.model.engine.judging import CHECK_NODES, NODES, SOLVED
 from play.model.engine.values import MoveValue, PositionValue
 from play.model.play_app import PlayApp
@@ -25,9 +25,10 @@ from unit.play.engine.boards import cells
 from unit.play.model.engine.engine_app import (
     app_with_engine,
     badly_played,
+    before,
     do,
-    ending,
     losses,
+    reported,
     values,
     worth,
 )
@@ -36,14 +37,12 @@ from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
 
 
-def reported(game: Game) -> PlayApp:
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
-    return app
-
-
 def values_of(app: PlayApp) -> dict[str, str]:
     return {name: text for name, (text, *_) in values(app).items()}
+
+
+def graph_of(app: PlayApp) -> GameGraph:
+    return GameGraph(app.table.play, app.values, app.game_report)
 
 
 def report_of(app: PlayApp) -> Report:
@@ -72,9 +71,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     assert all(move.best != move.square and move.reason and move.better for move in marked)
     for move in report.costliest(None):
         assert all(known.exact for known in move.moves)
-        before = game.copy()
-        before.go_to(move.number - 1)
-        moves = worth(before)
+        moves = worth(before(game, move.number))
         best = move.moves[0]
         assert square_name(best.square, 8) == move.best
         assert moves[best.square] == max(moves.values()) == best.value
@@ -117,6 +114,15 @@ def test_a_side_that_did_not_move_has_no_accuracy() -> None:
     assert reported(game).game_report.accuracy == "Accuracy: Black 100 %"
 
 
+def explained(move: JudgedMove) -> str:
+    """Returns what is said about a costly move."""
+    cost = counted(int(move.loss), "disc")
+    why = f" It {move.reason}." if move.mark else ""
+    best = f"{move.best}, which {move.better}" if move.mark else move.best
+    told = f"Move {move.number}, {move.color.title()} {move.square}, costs {cost}.{why}"
+    return f"{told} Better: {best}."
+
+
 def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
     game = badly_played(1)
     app = reported(game)
@@ -127,14 +133,7 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
     assert lesser
     for move in lesser:
         do(app, game_report.show, move.number)
-        message = app.workspace.scene().message
-        cost = counted(int(move.loss), "disc")
-        why = f" It {move.reason}." if move.mark else ""
-        best = f"{move.best}, which {move.better}" if move.mark else move.best
-        assert message == (
-            f"Move {move.number}, {move.color.title()} {move.square}, costs {cost}.{why} "
-            f"Better: {best}."
-        )
+        assert app.workspace.scene().message == explained(move)
     app = app_with_engine(game)
     do(app, app.game_report.show, 3)
     assert game.ply == 3 and app.game_report.shown is None
@@ -142,8 +141,7 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
 
 def test_a_refusal_of_the_engine_is_shown() -> None:
     error = {"answer": "error", "message": "The board is too large."}
-    app = app_with_engine(badly_played(1), FakeEngine(lambda request: [error]))
-    do(app, app.game_report.begin)
+    app = reported(badly_played(1), FakeEngine(lambda request: [error]))
     assert app.game_report.status == "The board is too large."
     assert not app.game_report.under_way
 
@@ -158,11 +156,7 @@ def test_show_marks_the_better_move_on_the_board_before() -> None:
     played, best = (parse_square(square, 8) for square in (move.square, move.best))
     assert set(scene.values) == {played, best}
     assert scene.values[best][1:] == ("best", True)
-    side = move.color[0].upper() + move.color[1:]
-    assert scene.message == (
-        f"Move {move.number}, {side} {move.square}, costs {counted(move.loss, 'disc')}."
-        f" It {move.reason}. Better: {move.best}, which {move.better}."
-    )
+    assert scene.message == explained(move)
     do(app, app.table.play.redo)
     assert game_report.shown is None and app.workspace.scene().values == {}
 
@@ -222,8 +216,7 @@ class Answers:
 def one_move_reported(answers: Answers) -> PlayApp:
     game = Game()
     game.play(parse_square("d3", 8))
-    app = app_with_engine(game, FakeEngine(answers))
-    do(app, app.game_report.begin)
+    app = reported(game, FakeEngine(answers))
     return app
 
 
@@ -239,22 +232,20 @@ def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
     assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
 
 
-def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
+@pytest.mark.parametrize(
+    ("f5", "d3", "losses", "leads"), [(0.0, -0.4, [], None), (2.0, -5.0, [7], [2, -5])]
+)
+def test_a_mistake_is_marked_if_a_longer_search_confirms_it_and_the_graph_shows_its_values(
+    f5: float, d3: float, losses: list[int], leads: list[float] | None
+) -> None:
     answers = Answers()
-    answers.looked = {"f5": 0.0, "d3": -0.4}
+    answers.looked = {"f5": f5, "d3": d3}
     app = one_move_reported(answers)
-    assert app.game_report.mistakes == app.game_report.costliest == []
-    assert app.game_report.status == "No move cost anything."
-    assert GameGraph(app.table.play, app.values, app.game_report).mistakes == []
-
-
-def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
-    answers = Answers()
-    answers.looked = {"f5": 2.0, "d3": -5.0}
-    app = one_move_reported(answers)
-    [move] = app.game_report.mistakes
-    assert (move.best, move.loss) == ("f5", 7)
-    assert GameGraph(app.table.play, app.values, app.game_report).leads == [2, -5]
+    assert [move.loss for move in app.game_report.mistakes] == losses
+    assert app.game_report.mistakes == app.game_report.costliest
+    assert (app.game_report.status == "No move cost anything.") == (not losses)
+    assert len(graph_of(app).mistakes) == len(losses)
+    assert leads is None or graph_of(app).leads == leads
 
 
 def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
@@ -264,7 +255,7 @@ def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
     game_report = app.game_report
     assert game_report.status == "Looking again at 1 move …"
     assert game_report.mistakes == game_report.costliest == []
-    assert GameGraph(app.table.play, app.values, app.game_report).mistakes == []
+    assert graph_of(app).mistakes == []
     do(app, game_report.stop)
     assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
 
@@ -298,12 +289,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
         app.values.note(ply.position, ply.turn, PositionValue(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
-        lambda: found.append(
-            (
-                GameGraph(app.table.play, app.values, app.game_report).mistakes,
-                seen(app.values, app.game_report),
-            )
-        )
+        lambda: found.append((graph_of(app).mistakes, seen(app.values, app.game_report)))
     )
     do(app, app.game_report.begin)
     assert [move.loss for move in app.game_report.mistakes] == [5, 5]
@@ -312,9 +298,7 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
 
 
 @pytest.mark.parametrize(("played", "searches"), [(-3.4, 1), (-3.5, 1), (0.0, 0)])
-def test_the_costliest_moves_and_all_mistakes_are_searched_again(
-    played: float, searches: int
-) -> None:
+def test_costliest_moves_and_mistakes_are_searched_again(played: float, searches: int) -> None:
     answers = Answers(played)
     answers.looked["d3"] = played
     one_move_reported(answers)
@@ -346,7 +330,7 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     message = app.workspace.scene().message
     assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by about 4.")
     assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
-    graph = GameGraph(app.table.play, app.values, app.game_report)
+    graph = graph_of(app)
     assert graph.leads[1] == -26 and graph.table[1][3] == "about 30 discs ??"
     assert ">about \u221230</strong> It gives White a1. Better: c4, which" in costliest([move]).html
 
@@ -387,9 +371,7 @@ def test_a_finished_report_says_the_same_after_a_reload(seed: int) -> None:
     later = reopened(app.table.play.game, kept_texts(app))
     assert said(later) == said(app) and report_of(later).done
     assert not later.game_report.is_outdated
-    assert GameGraph(later.table.play, later.values, later.game_report).table == (
-        GameGraph(app.table.play, app.values, app.game_report).table
-    )
+    assert graph_of(later).table == graph_of(app).table
     for number, move in report_of(app).judged.items():
         do(later, later.game_report.go_to, later.table.play.game.plies[number - 1])
         assert (later.workspace.scene().message == move.told) == bool(move.mark)
@@ -557,7 +539,7 @@ def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
     assert judged == [True] * 4 + [False]
 
 
-def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
+def test_progress_is_shown_until_the_report_is_stopped_or_another_game_begins() -> None:
     engine = FakeEngine(lambda request: [], problem="It is too large.")
     app = app_with_engine(badly_played(1), engine)
     game_report = app.game_report
@@ -570,6 +552,11 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     assert not game_report.under_way
     assert game_report.status == f"Stopped: 0 of {number} moves are judged."
     assert REPORT not in app.client._questions
+    app = app_with_engine(badly_played(1))
+    app.workspace.do(app.game_report.begin)
+    app.workspace.do(app.table.new_game, 8)
+    assert not app.game_report.under_way
+    assert app.game_report.of_game is None
 
 
 def test_a_stopped_report_keeps_what_is_judged() -> None:
@@ -581,28 +568,3 @@ def test_a_stopped_report_keeps_what_is_judged() -> None:
     assert game_report.status == "Judged 1 of 8 moves …"
     do(app, game_report.stop)
     assert game_report.status == "Stopped: 1 of 8 moves are judged."
-
-
-def test_another_game_ends_it() -> None:
-    app = app_with_engine(badly_played(1))
-    app.workspace.do(app.game_report.begin)
-    app.workspace.do(app.table.new_game, 8)
-    assert not app.game_report.under_way
-    assert app.game_report.of_game is None
-
-
-def test_a_whole_game_on_the_smallest_board() -> None:
-    """White wins 11 to 3 on 4 x 4 with best play; the empty squares count for white."""
-    game = Game(ending(0, 4, 12).position)
-    while game.turn:
-        game.play(game.legal_moves()[0])
-    app = reported(game)
-    judged = report_of(app).judged
-    for number in sorted(judged)[-6:]:
-        move = judged[number]
-        best, played = move.moves
-        before = report_of(app).before(number).position
-        assert best.value == slow.score(cells(before, move.color), 4)
-        after = before.play(parse_square(move.square, 4), move.color)
-        assert played.value == -slow.score(cells(after, opponent(move.color)), 4)
-        assert square_name(game.plies[number - 1].square or 0, 4) == move.square

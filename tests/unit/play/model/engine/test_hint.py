@@ -28,15 +28,9 @@ FACTS = [
 TURNS = fact(None, "turns 6 discs and opens 4 squares")
 
 
-def explained(square: str, value: float, depth: int = 8) -> dict[str, Any]:
-    return {
-        "answer": "explanation",
-        "square": square,
-        "value": value,
-        "depth": depth,
-        "goal": None,
-        "facts": FACTS,
-    }
+def explained(square: str, value: float) -> dict[str, Any]:
+    known = {"depth": 8, "goal": None, "facts": FACTS}
+    return {"answer": "explanation", "square": square, "value": value} | known
 
 
 def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> PlayApp:
@@ -102,16 +96,12 @@ def test_a_deeper_analysis_changes_the_best_move_of_the_hint() -> None:
     assert app.workspace.scene().message.startswith("Best is c4, +3, looking 10 moves ahead: ")
 
 
-def test_a_repeated_hint_is_announced_again() -> None:
+def test_a_repeated_hint_is_announced_again_and_disappears_with_the_position() -> None:
     app = hinting()
     for _ in range(2):
         before = app.workspace.sayings
         app.workspace.do(app.hint.give)
         assert app.workspace.sayings > before
-
-
-def test_the_hint_disappears_with_the_position() -> None:
-    app = hinting()
     do(app, app.workspace.press, parse_square("c4", 8))
     scene = app.workspace.scene()
     assert scene.values == {} and "Best" not in scene.message
@@ -164,14 +154,11 @@ def test_the_message_says_that_the_engine_is_loading() -> None:
     assert app.workspace.scene().message.endswith("the engine is not available. It is too large.")
 
 
-def test_there_is_no_hint_without_a_legal_move() -> None:
+def test_there_is_no_hint_without_a_legal_move_or_after_an_error_of_the_engine() -> None:
     app = app_with_engine()
     do(app, app.setup.open)
     do(app, app.hint.give)
     assert app.workspace.scene().message == NO_MOVE
-
-
-def test_an_error_of_the_engine_is_no_hint() -> None:
     app = app_with_engine(
         Game(), FakeEngine(lambda request: [{"answer": "error", "message": "No."}])
     )

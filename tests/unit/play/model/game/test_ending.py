@@ -25,7 +25,7 @@ def against_computer() -> Play:
     return play
 
 
-def test_of_two_people_the_side_to_move_resigns() -> None:
+def test_of_two_people_the_side_to_move_resigns_until_undo() -> None:
     play = between_friends()
     play.resign()
     assert play.message == "White resigns, Black wins. Undo takes this back."
@@ -34,6 +34,13 @@ def test_of_two_people_the_side_to_move_resigns() -> None:
     assert ending.result(game) == "Black wins, White resigned"
     assert play.scene().turn is None and play.scene().marks["legal"] == []
     assert play.preview(parse_square("c3", 8)) == {}
+    play.press(parse_square("c3", 8))
+    assert play.game.ply == 1
+    play.undo()
+    assert play.message == "The game continues. White to move."
+    assert play.game.ply == 1 and not play.ending.over(play.game)
+    play.press(parse_square("c3", 8))
+    assert play.game.ply == 2
 
 
 def test_nobody_resigns_before_a_move_or_after_the_end_or_for_the_computer() -> None:
@@ -53,18 +60,6 @@ def test_nobody_resigns_before_a_move_or_after_the_end_or_for_the_computer() -> 
     assert not play.ending.over(play.game)
 
 
-def test_a_resigned_game_is_not_played_on_until_undo() -> None:
-    play = between_friends()
-    play.resign()
-    play.press(parse_square("c3", 8))
-    assert play.game.ply == 1
-    play.undo()
-    assert play.message == "The game continues. White to move."
-    assert play.game.ply == 1 and not play.ending.over(play.game)
-    play.press(parse_square("c3", 8))
-    assert play.game.ply == 2
-
-
 def test_a_resignation_belongs_to_its_position() -> None:
     play = between_friends()
     play.resign()
@@ -82,7 +77,7 @@ def test_the_title_names_the_result() -> None:
     assert title(app) == "Othello · Black wins, White resigned"
 
 
-def test_a_rematch_swaps_players_and_levels() -> None:
+def test_a_rematch_swaps_players_and_levels_and_keeps_the_board_size() -> None:
     play = against_computer()
     play.rematch()
     assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
@@ -91,9 +86,6 @@ def test_a_rematch_swaps_players_and_levels() -> None:
     assert play.computer_due and play.game.ply == 0
     play.rematch()
     assert play.players == {BLACK: PERSON, WHITE: COMPUTER}
-
-
-def test_a_rematch_keeps_the_board_size() -> None:
     play = Play()
     play.new_game(6)
     play.rematch()

@@ -50,7 +50,7 @@ LEAVE: dict[str, Callable[[Table], None]] = {
 
 
 @pytest.mark.parametrize("leave", LEAVE.values(), ids=LEAVE)
-def test_choices_over_a_game_that_begin_none_are_forgotten(
+def test_choices_that_begin_no_game_are_forgotten(
     table: Table, leave: Callable[[Table], None]
 ) -> None:
     choice = table.choice
@@ -115,16 +115,11 @@ def test_a_press_plays_the_move_or_plays_nothing_as_the_message_says(
     assert plays or (table.workspace.scene().message, table.sheet) == (said, GAME)
 
 
-def test_no_ring_is_named_while_none_is_marked(table: Table) -> None:
+def test_a_game_that_waits_has_the_chosen_seats_and_names_no_hidden_ring(table: Table) -> None:
     settings.apply(table, settings.NEWCOMER)
     table.welcome()
     BoardCommands(table.workspace).mark_legal(False)
     assert table.workspace.scene().message == "You are Black. Press Play to begin."
-
-
-def test_the_seats_of_a_game_that_waits_are_those_chosen(table: Table) -> None:
-    settings.apply(table, settings.NEWCOMER)
-    table.welcome()
     waiting = WaitingGame(table)
     assert waiting.seats == {}
     table.workspace.do(lambda: table.choice.choose(color=WHITE, level=10))

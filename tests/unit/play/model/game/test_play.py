@@ -8,6 +8,7 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
 from play.model.engine.judging import move_names
+from play.model.game import messages
 from play.model.game import play as play_module
 from play.model.game.play import Play
 from saved.players import COMPUTER
@@ -88,6 +89,18 @@ def test_a_press_after_the_end_announces_the_result() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        (["BBWW", "BBBB", "WWWW", "BBBB"], "Black wins, 10 to 6"),
+        (["WWWW", "WWWW", "WWWW", "WWWB"], "White wins, 15 to 1"),
+        (["BBBB", "BBBB", "WWWW", "WWWW"], "A draw, 8 to 8"),
+    ],
+)
+def test_the_result_names_the_winner_first(rows: list[str], said: str) -> None:
+    assert messages.result(Game(Position.from_rows(rows))) == said
+
+
 def test_legal_moves_and_the_last_move_are_marked() -> None:
     scene = Play().scene()
     assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
@@ -141,7 +154,7 @@ def test_a_preview_shows_the_disc_and_its_flips() -> None:
     assert play.preview(9) == {}
 
 
-def test_only_a_different_move_begins_a_variation() -> None:
+def test_only_a_new_move_begins_a_variation_and_a_jump_says_which_it_leads_to() -> None:
     play = after(D3, C3)
     play.go_to(1)
     play.press(C3)
@@ -153,22 +166,11 @@ def test_only_a_different_move_begins_a_variation() -> None:
     assert move_names(list(play.game.tree())) == ["d3", "c3", "e3"]
     assert move_names(play.game.plies) == ["d3", "e3"]
     assert play.left == []
-
-
-def test_a_known_variation_is_entered_without_a_new_one() -> None:
-    play = after(D3, C3)
-    play.go_to(1)
-    play.press(E3)
     play.go_to(1)
     play.press(C3)
     assert play.message == "White c3, turning 1 disc. Black to move."
     assert (play.game.size, move_names(play.game.plies)) == (3, ["d3", "c3"])
-
-
-def test_a_jump_says_which_variation_it_leads_to() -> None:
-    play = after(D3, C3)
     play.go_to(1)
-    play.press(E3)
     c3 = play.game.start.children[0].children[0]
     play.show(c3)
     assert play.message == "After move 2, White c3. Variation 1 of 2. Black to move."

@@ -37,7 +37,7 @@ def test_the_computer_has_the_turns_of_its_colours() -> None:
     assert play.computer_due
 
 
-def test_a_paused_computer_can_be_resumed() -> None:
+def test_a_paused_computer_can_be_resumed_or_replaced_by_the_user() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     play.pause_computer()
@@ -46,11 +46,6 @@ def test_a_paused_computer_can_be_resumed() -> None:
     play.resume_computer()
     assert play.computer_due
     assert not play.computer_paused
-
-
-def test_the_user_can_take_over_from_the_computer() -> None:
-    play = Play()
-    play.set_player(BLACK, COMPUTER)
     play.pause_computer()
     play.take_over()
     assert play.players[BLACK] == PERSON
@@ -97,13 +92,17 @@ def test_the_user_cannot_move_for_the_computer() -> None:
     assert play.message == "The computer plays Black."
 
 
-def test_undo_goes_back_to_the_users_move() -> None:
+def test_undo_goes_back_to_the_users_move_and_the_move_is_answered_again() -> None:
     play = against_white()
     play.undo()
     assert (play.game.ply, play.game.turn) == (0, BLACK)
     assert play.message == "Took back: Black d3. Black to move."
     play.redo()
     assert (play.game.ply, play.game.turn) == (2, BLACK)
+    play.undo()
+    play.press(parse_square("d3", 8))
+    assert play.computer_due
+    assert len(play.game.plies) == 2
 
 
 def line_to_a_pass_of_white() -> list[str]:
@@ -149,11 +148,3 @@ def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
         play.branch("Trying again.")
         assert play.players == {BLACK: PERSON, WHITE: white}
         played(play, *["d3", "c3"][ply:])
-
-
-def test_a_redone_move_is_answered_again() -> None:
-    play = against_white()
-    play.undo()
-    play.press(parse_square("d3", 8))
-    assert play.computer_due
-    assert len(play.game.plies) == 2

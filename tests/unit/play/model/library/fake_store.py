@@ -132,13 +132,9 @@ class FakeStore:
             "count": len(self._selected),
             "total": len(stored),
             "read": sum(not game.is_mine for game in stored.values()),
-            "size": 0,
-            "broken": 0,
-            "used": 0,
-            "room": 0,
             "opponents": [],
             "openings": [],
-        }
+        } | dict.fromkeys(("size", "broken", "used", "room"), 0)
 
     def _listed(self) -> list[tuple[tuple[str, int], StoredGame]]:
         """Returns the games by their places. It lists those of less than four moves too."""

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 
 class Tab(Visit):
-    """A visit with a store of games."""
-
     def __init__(self, store: FakeStore, *work: object, **visit: object) -> None:
         super().__init__(*work, **visit)  # type: ignore[arg-type]
         app = self.app.play
@@ -40,7 +38,6 @@ class Tab(Visit):
         self.settle()
 
     def move(self) -> None:
-        """Plays the first legal move, and waits until it is kept."""
         self.play(self.table.play.game.legal_moves()[0])
 
     def paste(self, record: str) -> None:
@@ -52,7 +49,6 @@ class Tab(Visit):
         self.run(self.table.show_sheet, "games")
 
     def select(self, number: int) -> None:
-        """Shows a listed game on the board."""
         self.run(self.app.play.library.select, number)
 
     def open(self, number: int) -> None:

@@ -21,7 +21,6 @@ def tab() -> Tab:
 
 
 def delete(tab: Tab, *numbers: int) -> None:
-    """Deletes the games with these numbers in the list."""
     library = tab.app.play.library
     tab.do(library.select, numbers[0])
     for number in numbers[1:]:

@@ -9,6 +9,7 @@ from play.model.library.importing import STOPPED, ReaderLost
 from play.model.library.kept_games import NO_ROOM
 from play.model.play_app import PlayApp
 from unit.page.running import finish
+from unit.play.model.engine.engine_app import do
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
 
@@ -53,8 +54,7 @@ def connected(reader: FakeReader) -> PlayApp:
 def app_with(reader: FakeReader, store: ImportStore) -> PlayApp:
     app = connected(reader)
     app.workspace.do(app.importing.connect, store)
-    app.workspace.do(app.importing.start, "files")
-    finish(app.workspace.jobs)
+    do(app, app.importing.start, "files")
     return app
 
 
@@ -63,7 +63,7 @@ def hear(app: PlayApp, is_over: bool = False, **progress: Any) -> None:
     app.workspace.do(app.importing.hear, usual | progress)
 
 
-def test_the_reader_reads_the_files_once_it_is_loaded() -> None:
+def test_the_reader_reads_the_files_once_it_is_loaded_and_tells_possible_progress() -> None:
     reader = FakeReader()
     app = app_with(reader, ImportStore())
     assert reader.files == ("files", "port")
@@ -72,6 +72,11 @@ def test_the_reader_reads_the_files_once_it_is_loaded() -> None:
     hear(app, is_over=True, reasons=["a.wtb, game 3\tMove 2: f5 is occupied."])
     assert app.importing.said == "250 games read, 2 skipped."
     assert app.importing.reasons == [["a.wtb, game 3", "Move 2: f5 is occupied."]]
+    hear(app, is_over=True, read=0, skipped=1, reasons=["a.png\tThis is not a file of games."])
+    assert app.importing.said == "a.png: This is not a file of games."
+    assert app.importing.reasons == []
+    with pytest.raises(ValueError, match="read"):
+        hear(app, read="many")
 
 
 def test_a_reader_that_fails_or_stops_ends_the_import() -> None:
@@ -88,8 +93,7 @@ def test_files_are_not_read_if_the_import_is_stopped_while_the_reader_loads() ->
     app = connected(reader)
     app.workspace.do(app.importing.connect, ImportStore())
     app.workspace.do(app.importing.start, "files")
-    app.workspace.do(app.importing.stop)
-    finish(app.workspace.jobs)
+    do(app, app.importing.stop)
     assert reader.files == (None, None) and not app.importing.under_way
 
 
@@ -106,31 +110,26 @@ def test_an_import_is_stopped_and_undone_in_the_store() -> None:
     store = ImportStore()
     app = app_with(FakeReader(), store)
     for action in (app.importing.stop, app.importing.undo):
-        app.workspace.do(action)
-        finish(app.workspace.jobs)
+        do(app, action)
     assert store.asked == ["interrupted", "stop", "undo"]
     assert app.notice.text == "1 game changed since is kept. 3 games of the import deleted."
-    app.workspace.do(app.notice.undo_it)
-    finish(app.workspace.jobs)
+    do(app, app.notice.undo_it)
     assert store.asked[3:] == ["redo"]
 
 
 def test_an_import_that_was_interrupted_is_told_and_can_be_undone() -> None:
     store, app = ImportStore(left=2), new_play()
-    app.workspace.do(app.importing.connect, store)
-    finish(app.workspace.jobs)
+    do(app, app.importing.connect, store)
     said = "The last import was interrupted. 2 games read until then are here."
     assert app.importing.said == app.notice.text == said
-    app.workspace.do(app.notice.undo_it)
-    finish(app.workspace.jobs)
+    do(app, app.notice.undo_it)
     assert store.asked == ["interrupted", "undo"]
 
 
 def test_the_list_of_skipped_games_is_saved_by_the_store() -> None:
     app = app_with(FakeReader(), ImportStore())
     saved: list[str] = []
-    app.workspace.do(app.importing.save_skipped, saved.append)
-    finish(app.workspace.jobs)
+    do(app, app.importing.save_skipped, saved.append)
     assert saved == ["skipped"]
 
 
@@ -140,20 +139,10 @@ def test_a_refusal_goes_with_the_next_files() -> None:
     assert app.importing.said != "No clipboard."
     hear(app, is_over=True, reasons=["a.wtb, game 3\tMove 2: f5 is occupied."])
     app.workspace.do(app.importing.refuse, "No clipboard.")
-    assert (app.importing.said, app.importing.read, app.importing.reasons) == (
-        "No clipboard.",
-        0,
-        [],
-    )
+    importing = app.importing
+    assert (importing.said, importing.read, importing.reasons) == ("No clipboard.", 0, [])
     app.workspace.do(app.importing.start, "files")
     assert app.importing.said != "No clipboard."
-
-
-def test_the_reason_is_said_at_once_if_nothing_else_was_read() -> None:
-    app = app_with(FakeReader(), ImportStore())
-    hear(app, is_over=True, read=0, skipped=1, reasons=["a.png\tThis is not a file of games."])
-    assert app.importing.said == "a.png: This is not a file of games."
-    assert app.importing.reasons == []
 
 
 @pytest.mark.parametrize("loses", [False, True])
@@ -188,9 +177,3 @@ def test_stop_stops_the_files_that_would_be_read_later_too() -> None:
     hear(app, is_over=True)
     finish(app.workspace.jobs)
     assert reader.files[0] == "files" and not app.importing.under_way
-
-
-def test_impossible_progress_is_refused() -> None:
-    app = app_with(FakeReader(), ImportStore())
-    with pytest.raises(ValueError, match="read"):
-        hear(app, read="many")

@@ -272,7 +272,7 @@ NAMED = {
 
 
 @pytest.mark.parametrize("kind", NAMED)
-def test_the_list_the_seats_and_files_have_the_players_of_a_pasted_record(
+def test_a_pasted_record_keeps_its_players_everywhere(
     tab: Tab, store: FakeStore, kind: str
 ) -> None:
     tab.paste(NAMED[kind])
@@ -399,9 +399,7 @@ def test_a_resignation_stands_when_the_game_comes_back_until_it_is_undone(
         assert only(store).resigned == ""
 
 
-def test_a_resigned_game_stays_resigned_while_earlier_moves_are_looked_at(
-    store: FakeStore,
-) -> None:
+def test_a_resigned_game_stays_so_while_earlier_moves_are_looked_at(store: FakeStore) -> None:
     tab = resigned_game(store)
     tab.run(tab.table.go_to_ply, 0)
     assert only(store).resigned == "resigned"
@@ -411,9 +409,7 @@ def test_a_resigned_game_stays_resigned_while_earlier_moves_are_looked_at(
     assert again.table.play.ending.over(again.table.play.game)
 
 
-def test_a_variation_in_which_somebody_resigns_becomes_the_main_line(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_a_variation_that_is_resigned_becomes_the_main_line(tab: Tab, store: FakeStore) -> None:
     tab.play(D3, C3, C4)
     tab.do(tab.table.go_to_ply, 1)
     tab.play(34)
@@ -423,9 +419,7 @@ def test_a_variation_in_which_somebody_resigns_becomes_the_main_line(
 
 
 @pytest.mark.parametrize("by", ["resigned", "time"])
-def test_a_note_on_a_kept_game_does_not_change_how_it_ended(
-    tab: Tab, store: FakeStore, by: str
-) -> None:
+def test_a_note_does_not_change_how_a_game_ended(tab: Tab, store: FakeStore, by: str) -> None:
     game = snapshot_of(OTHER).game
     store.records["mine-1"] = [of_game(game, "computer-4", PERSON, resigned=WHITE, by=by).row]
     tab.list_games()
@@ -439,9 +433,7 @@ def test_a_note_on_a_kept_game_does_not_change_how_it_ended(
     assert (only(store).winner, only(store).resigned) == ("", "")
 
 
-def test_a_game_that_was_left_in_a_variation_opens_on_its_main_line(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_a_game_left_in_a_variation_opens_on_its_main_line(tab: Tab, store: FakeStore) -> None:
     store.records["mine-1"] = [row_of("8..f5d6c3d3c4-3c5.6", PERSON, "computer-1")]
     tab.list_games()
     tab.open(0)
@@ -511,9 +503,7 @@ LATER: dict[str, tuple[Callable[[Tab], None], str, bool]] = {
 
 
 @pytest.mark.parametrize("later", LATER)
-def test_what_happens_while_a_game_is_judged_is_kept(
-    tab: Tab, store: FakeStore, later: str
-) -> None:
+def test_what_is_done_while_a_game_is_judged_stays(tab: Tab, store: FakeStore, later: str) -> None:
     go_on, game, has_resigned = LATER[later]
     tab.play(D3, C3)
     [(key, [row])] = store.records.items()
@@ -576,9 +566,7 @@ def test_the_values_of_a_report_are_kept_with_the_game(
     assert only(store).losses == "3,6"
 
 
-def test_the_store_learns_the_names_of_openings_before_it_keeps_a_game(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_the_store_learns_openings_before_it_keeps_a_game(tab: Tab, store: FakeStore) -> None:
     assert store.names == {}
     tab.play(D3)
     keys = [str(game_keys(snapshot_of(moves).game)[-1]) for moves in ("8..c4c3.2", "8..f5d6c3.3")]
@@ -614,9 +602,7 @@ BRINGING = {
 }
 
 
-def test_the_opening_is_named_after_a_reload_before_the_last_move_was_stored(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_the_opening_is_named_before_the_last_move_is_stored(tab: Tab, store: FakeStore) -> None:
     tab.play(37, 43, C3)
     tab.press(D3)
     again = Tab(store, tab.stored_work())
@@ -634,9 +620,7 @@ def test_a_record_that_cannot_be_read_is_not_replaced(tab: Tab, store: FakeStore
 
 
 @pytest.mark.parametrize("kind", BRINGING)
-def test_a_game_from_elsewhere_belongs_to_who_played_most_of_its_moves(
-    tab: Tab, store: FakeStore, kind: str
-) -> None:
+def test_a_game_belongs_to_who_played_most_of_it(tab: Tab, store: FakeStore, kind: str) -> None:
     tab.run(BRINGING[kind], tab)
     assert tab.app.play.opening == "Tiger"
     for played in range(9):
@@ -667,18 +651,14 @@ def test_what_is_played_here_is_the_users_own(
     assert (only(store).black, only(store).white, only(store).source) == (PERSON, opponent, "")
 
 
-def test_another_player_in_the_seat_has_not_played_the_moves_before(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_a_new_player_has_not_played_the_moves_before(tab: Tab, store: FakeStore) -> None:
     tab.play(D3, C3)
     tab.do(tab.table.play.set_player, WHITE, COMPUTER, 10)
     tab.run(tab.table.play.game.annotate, tab.table.play.game.last, "!", "")
     assert only(store).white == FRIEND
 
 
-def test_coming_back_to_the_own_game_after_a_link_keeps_one_game(
-    tab: Tab, store: FakeStore
-) -> None:
+def test_coming_back_from_a_link_keeps_one_game(tab: Tab, store: FakeStore) -> None:
     play_the_computer(tab)
     tab.play(D3)
     tab.open_link(LONG)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from othello import BLACK, Game, parse_transcript
+from both.play.records.recording import game_after
+from othello import BLACK
 from play.library.stored_game import of_game
 from play.model.engine.client import VALUES
 from play.model.engine.values import MoveValue
@@ -17,10 +18,7 @@ from unit.play.model.library.tab import Tab
 
 
 def played(moves: str, resigned: str = "", source: str = "") -> str:
-    game = Game()
-    for square in parse_transcript(moves, 8):
-        game.play(square)
-    return of_game(game, PERSON, FRIEND, resigned=resigned, source=source).row
+    return of_game(game_after(moves), PERSON, FRIEND, resigned=resigned, source=source).row
 
 
 @pytest.fixture
@@ -41,12 +39,9 @@ def shown(tab: Tab) -> dict[str, list[int]]:
     return {move.name: move.results for move in tab.app.play.openings.moves if move.games}
 
 
-def test_every_first_move_is_the_same_in_another_symmetry(tab: Tab) -> None:
+def test_moves_are_counted_with_their_results_in_every_symmetry(tab: Tab) -> None:
     assert shown(tab) == {name: [2, 0, 1, 1] for name in ("f5", "e6", "d3", "c4")}
     assert tab.app.play.openings.games == 4
-
-
-def test_moves_are_counted_with_their_results(tab: Tab) -> None:
     tab.press(37)
     tab.settle()
     assert shown(tab) == {"d6": [2, 0, 1, 0], "f6": [0, 0, 0, 1]}

@@ -35,15 +35,12 @@ def test_a_range_goes_from_the_game_that_was_selected_alone(tab: Tab) -> None:
     assert numbers(tab) == [12]
 
 
-def test_a_range_reaches_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
+def test_a_range_and_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
     library = tab.app.play.library
     tab.do(library.select, 2)
     tab.run(library.show_from, 30)
     tab.run(library.extend, 80)
     assert numbers(tab) == list(range(2, 81))
-
-
-def test_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: Tab) -> None:
     tab.run(tab.app.play.library.select_all)
     assert numbers(tab) == list(range(GAMES))
 

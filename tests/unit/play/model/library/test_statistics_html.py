@@ -18,7 +18,7 @@ from play.view.library.statistics_html import tables
         ([0], "from 1 game looked through"),
     ],
 )
-def test_the_statistics_say_whether_there_are_games_and_losses(
+def test_statistics_say_whether_games_and_losses_are_known(
     losses: list[int] | None, said: str
 ) -> None:
     statistics = Statistics()

@@ -58,12 +58,6 @@ def test_what_puts_a_game_on_the_board_shows_the_board(action: Callable[[PlayApp
     assert not app.folding.is_folded
 
 
-def test_steps_through_the_game_leave_the_board_folded() -> None:
-    app = folded_at(GAME)
-    app.workspace.do(app.table.go_to_ply, 3)
-    assert app.folding.is_folded
-
-
 @pytest.mark.parametrize("sheet", [GAME, OPENINGS, PRACTICE, GAMES])
 def test_each_tab_is_folded_by_itself(sheet: str) -> None:
     app = folded_at(sheet)
@@ -83,10 +77,13 @@ def test_the_choices_over_a_game_fold_the_board_only_beside_their_tab() -> None:
         assert (app.folding.shown, app.folding.is_folded) == (sheet, is_folded)
 
 
-def test_the_board_folds_only_beside_the_game() -> None:
+def test_the_board_folds_only_beside_the_game_and_stays_so_during_steps_through_it() -> None:
     app = folded_at(PRACTICE)
     do(app, app.puzzles.choose, 6)
     do(app, app.puzzles.begin)
     assert not (app.folding.can_fold or app.folding.is_folded)
     app.workspace.do(app.table.load, Game())
     assert app.folding.can_fold
+    app = folded_at(GAME)
+    app.workspace.do(app.table.go_to_ply, 3)
+    assert app.folding.is_folded

@@ -2,7 +2,8 @@
 
 import pytest
 
-from othello import Game, Position, parse_transcript
+from both.play.records.recording import game_after
+from othello import Game, Position, parse_square
 from page.app import RECORD_WRITERS
 from play.model.play.game_records import FILES, without, writer_named
 
@@ -12,9 +13,7 @@ CUT = ("transcript", "uva220", "jutge")
 
 def game(moves: str, ply: int) -> Game:
     """Returns a game of moves on 8 x 8, with a position after some of them on the board."""
-    played = Game()
-    for square in parse_transcript(moves, 8):
-        played.play(square)
+    played = game_after(moves)
     played.go_to(ply)
     return played
 
@@ -36,8 +35,7 @@ def test_a_game_that_is_cut_at_the_current_move_is_called_so(name: str) -> None:
 @pytest.mark.parametrize("name", CUT)
 def test_variations_and_comments_that_a_format_lacks_are_named(name: str) -> None:
     copied = game("f5d6c3", 1)
-    for square in parse_transcript("f4", 8):
-        copied.play(square)
+    copied.play(parse_square("f4", 8))
     copied.annotate(copied.start, "", "From a book")
     copied.go_to(0)
     lost = "2 later moves, 2 moves in variations and annotations"
@@ -48,8 +46,7 @@ def test_variations_and_comments_that_a_format_lacks_are_named(name: str) -> Non
 @pytest.mark.parametrize("name", ["pgn", "txt"])
 def test_a_file_of_one_line_has_the_main_line_whatever_the_board_shows(name: str) -> None:
     writer, copied = writer_named(name, FILES), game("f5d6c3d3", 1)
-    for square in parse_transcript("f4", 8):
-        copied.play(square)
+    copied.play(parse_square("f4", 8))
     assert writer.write(copied) == writer.write(game("f5d6c3d3", 4))
     assert without(writer.lost(copied)) == ", without 1 move in variations."
 

@@ -14,7 +14,7 @@ def test_every_mark_of_play_is_explained() -> None:
     assert explained == {kind for kind, _ in MARK_SHAPES} - ELSEWHERE
 
 
-def test_each_entry_shows_the_mark_as_the_board_does() -> None:
+def test_each_entry_shows_the_mark_as_the_board_does_on_felt_or_on_a_disc() -> None:
     items = re.findall("<li>(.*?)</li>", legend().html)
     assert len(items) == len(BOARD_MARKS) + len(SIGNS)
     for item, (_, kind, value, words) in zip(items, BOARD_MARKS):
@@ -22,8 +22,4 @@ def test_each_entry_shows_the_mark_as_the_board_does() -> None:
         assert (f">{value[0]}<" if value else f'class="mark {kind} ') in item
     for item, (sign, words) in zip(items[len(BOARD_MARKS) :], SIGNS):
         assert item == f'<span class="sample">{sign}</span>{words}'
-
-
-def test_a_legal_square_is_drawn_on_felt_and_a_last_disc_on_a_disc() -> None:
-    items = re.findall("<li>(.*?)</li>", legend().html)
     assert "piece" not in items[0] and 'class="piece white"' in items[1]

@@ -29,7 +29,7 @@ def shape(game: Game) -> list[tuple[str, int, list[str]]]:
     ]
 
 
-def test_variations_follow_the_move_they_replace() -> None:
+def test_variations_and_comments_on_the_main_line_follow_their_moves() -> None:
     assert shape(from_fragment(TREE)) == [
         ("move", 0, ["d3"]),
         ("move", 0, ["c3"]),
@@ -41,9 +41,6 @@ def test_variations_follow_the_move_they_replace() -> None:
         ("move", 0, ["e3"]),
         ("variation", 1, ["c5"]),
     ]
-
-
-def test_comments_on_the_main_line_are_entries() -> None:
     game = from_fragment("8.._0Start_d3_1Good_c3-1e3_0Aside_.1")
     assert shape(game) == [
         ("comment", 0, []),

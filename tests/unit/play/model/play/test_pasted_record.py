@@ -14,13 +14,17 @@ from saved.work import GAMES
 from unit.page.running import finish
 
 
-def pasted(text: str) -> PastedRecord:
-    """Returns the record after a text was pasted into a new page."""
-    table = Table()
+def paste(table: Table, text: str) -> PastedRecord:
+    """Returns the record after a text was pasted."""
     record = PastedRecord(table, INPUTS, lambda game, record: None)
-    record.read(text)
+    table.workspace.do(record.read, text)
     finish(table.workspace.jobs)
     return record
+
+
+def pasted(text: str) -> PastedRecord:
+    """Returns the record after a text was pasted into a new page."""
+    return paste(Table(), text)
 
 
 def game(record: PastedRecord) -> Game:
@@ -63,9 +67,7 @@ def test_no_computer_plays_in_a_pasted_game_until_one_is_chosen(text: str, moves
     table = Table()
     play = table.play
     play.watch(4, 8)
-    record = PastedRecord(table, INPUTS, lambda game, record: None)
-    record.read(text)
-    finish(table.workspace.jobs)
+    record = paste(table, text)
     record.load_part()
     assert (play.game.ply, play.people, play.computer_due) == (moves, [BLACK, WHITE], False)
     play.set_player(play.game.turn or "", COMPUTER, 4)
@@ -83,14 +85,10 @@ GOING_ON = {
 
 
 @pytest.mark.parametrize("go_on", GOING_ON.values(), ids=GOING_ON.keys())
-def test_the_message_about_a_refused_text_goes_with_the_next_action(
-    go_on: Callable[[Table], object],
-) -> None:
+def test_a_refusal_goes_with_the_next_action(go_on: Callable[[Table], object]) -> None:
     table = Table()
     table.workspace.do(table.workspace.press, 26)
-    record = PastedRecord(table, INPUTS, lambda game, record: None)
-    table.workspace.do(record.read, "hello")
-    finish(table.workspace.jobs)
+    record = paste(table, "hello")
     refused = record.said
     assert refused and table.workspace.scene().message == refused
     table.workspace.do(table.workspace.say_again)
@@ -106,8 +104,7 @@ def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
     table = Table()
     table.new_game(n)
     name = square_name(Game(Position.start(n)).legal_moves()[0], n)
-    PastedRecord(table, INPUTS, lambda game, record: None).read(name)
-    finish(table.workspace.jobs)
+    paste(table, name)
     assert (table.play.game.position.n, table.play.game.ply) == (n, 1)
 
 
@@ -136,25 +133,20 @@ def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None
 @pytest.mark.parametrize("text", ["f5d6c3", "f5d6a1", "hello"])
 def test_nothing_is_said_of_a_record_beside_another_game(text: str) -> None:
     table = Table()
-    record = PastedRecord(table, INPUTS, lambda game, record: None)
-    table.workspace.do(record.read, text)
-    finish(table.workspace.jobs)
+    record = paste(table, text)
     table.workspace.do(table.show_sheet, GAMES)
     assert (record.said != "", record.offer != "") == (text == "f5d6c3", text == "f5d6a1")
     table.workspace.do(table.new_game, 8)
     assert (record.said, record.part, record.offer) == ("", None, "")
 
 
-def test_another_text_removes_the_offer() -> None:
+def test_another_text_removes_the_offer_and_a_message_leaves_it() -> None:
     record = pasted("f5 a1")
     record.forget()
     assert (record.said, record.part, record.offer) == ("", None, "")
     record.read("f5 a1")
     record.read("d3")
     assert record.offer == ""
-
-
-def test_a_message_leaves_the_offer() -> None:
     record = pasted("f5 a1")
     record.say("Copied.")
     assert record.said == "Copied."
@@ -204,10 +196,8 @@ def test_other_links_are_no_records(text: str) -> None:
 )
 def test_a_record_without_a_readable_move_never_replaces_the_game(text: str) -> None:
     table = Table()
-    record = PastedRecord(table, INPUTS, lambda game, record: None)
     for written in ("f5d6", text):
-        record.read(written)
-        finish(table.workspace.jobs)
+        record = paste(table, written)
     assert table.play.game.ply == 2
     assert record.offer == ""
     assert record.said.endswith(KEPT)

@@ -21,6 +21,11 @@ def setting_up(*moves: str) -> PlayApp:
     return app
 
 
+@pytest.fixture
+def editor() -> PositionEditor:
+    return PositionEditor(Position.start(), BLACK)
+
+
 def test_it_starts_with_the_position_of_the_game() -> None:
     app = setting_up("d3")
     assert app.workspace.on_board is app.setup.editor
@@ -29,8 +34,7 @@ def test_it_starts_with_the_position_of_the_game() -> None:
     assert app.workspace.scene().message == BEGIN
 
 
-def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+def test_the_first_brush_cycles_through_black_white_and_empty(editor: PositionEditor) -> None:
     seen = []
     for _ in range(4):
         editor.press(square("a1"))
@@ -41,8 +45,9 @@ def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
 
 @pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
 @pytest.mark.parametrize("name", ["a1", "d4", "e4"])
-def test_other_brushes_paint_over_any_square(brush: str, color: str | None, name: str) -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+def test_other_brushes_paint_over_any_square(
+    editor: PositionEditor, brush: str, color: str | None, name: str
+) -> None:
     editor.choose_brush(brush)
     editor.press(square(name))
     assert editor.position.color_at(square(name)) == color
@@ -54,8 +59,7 @@ def test_no_legal_moves_are_marked() -> None:
     assert scene.accessible_names[square("d3")] == "d3, empty"
 
 
-def test_a_press_is_previewed() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+def test_a_press_is_previewed(editor: PositionEditor) -> None:
     assert editor.preview(square("a1")) == {"ghost-black": [square("a1")]}
     assert editor.preview(square("d4")) == {}
     editor.choose_brush("white")
@@ -64,16 +68,12 @@ def test_a_press_is_previewed() -> None:
     assert editor.preview(square("a1")) == {}
 
 
-def test_the_legal_moves_are_listed() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+def test_the_legal_moves_are_listed_and_an_empty_board_is_explained(editor: PositionEditor) -> None:
     assert editor.remarks() == ["Black may play on d3, c4, f5 and e6."]
     editor.set_turn(WHITE)
     assert editor.scene().turn == WHITE
     assert editor.remarks() == ["White may play on e3, f4, c5 and d6."]
-
-
-def test_an_empty_board_is_explained() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+    editor.set_turn(BLACK)
     editor.clear()
     assert editor.position == Position(8, 0, 0)
     said = " ".join(editor.remarks())
@@ -92,8 +92,7 @@ def test_nobody_is_to_move_on_a_board_on_which_neither_can(rows: list[str]) -> N
     assert (over.scene().turn, over.scene().message) == (BLACK, "Black to move.")
 
 
-def test_every_change_can_be_undone() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
+def test_every_change_can_be_undone(editor: PositionEditor) -> None:
     boards = []
     for change in (editor.clear, editor.start, lambda: editor.press(0), lambda: editor.press(0)):
         boards.append(editor.position)
@@ -105,10 +104,6 @@ def test_every_change_can_be_undone() -> None:
     assert not editor.changed
     editor.undo()
     assert editor.position == Position.start()
-
-
-def test_a_press_that_changes_nothing_cannot_be_undone() -> None:
-    editor = PositionEditor(Position.start(), BLACK)
     editor.choose_brush("black")
     editor.press(square("e4"))
     assert not editor.changed
@@ -124,38 +119,29 @@ def test_cancel_returns_to_the_unchanged_game() -> None:
     assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
 
 
-def test_a_game_starts_from_the_position() -> None:
+@pytest.mark.parametrize(
+    ("turn", "said"),
+    [(BLACK, ""), (WHITE, "White has no legal move, so Black moves. ")],
+    ids=["a side that can move", "a pass"],
+)
+def test_a_game_starts_from_the_position(turn: str, said: str) -> None:
     app = setting_up("d3")
     left = app.table.play.game
     app.setup.editor.clear()
     for name, brush in (("a1", "black"), ("b1", "white")):
         app.setup.editor.choose_brush(brush)
         app.workspace.press(square(name))
-    app.setup.editor.set_turn(BLACK)
+    app.setup.editor.set_turn(turn)
     app.setup.play()
     assert app.workspace.on_board is app.table.play
-    assert app.workspace.scene().marks["legal"] == [square("c1")]
-    assert app.workspace.scene().message == "Playing from this position. Black to move."
+    scene = app.workspace.scene()
+    assert (scene.turn, scene.marks["legal"]) == (BLACK, [square("c1")])
+    assert scene.message == f"Playing from this position. {said}Black to move."
     assert app.table.play.left == [left]
 
 
-def test_a_side_that_cannot_move_passes_at_once() -> None:
-    app = setting_up()
-    app.setup.editor.clear()
-    app.workspace.press(square("a1"))
-    app.setup.editor.choose_brush("white")
-    app.workspace.press(square("b1"))
-    app.setup.editor.set_turn(WHITE)
-    app.setup.play()
-    assert app.table.play.game.turn == BLACK
-    said = "White has no legal move, so Black moves. Black to move."
-    assert app.workspace.scene().message == f"Playing from this position. {said}"
-
-
 @pytest.mark.parametrize("squares", [[], ["a1"], ["a1", "h8"]])
-def test_a_position_without_moves_stays_in_the_editor_and_the_status_says_why(
-    squares: list[str],
-) -> None:
+def test_a_position_without_moves_stays_in_the_editor_with_a_reason(squares: list[str]) -> None:
     app = setting_up()
     game = app.table.play.game
     app.setup.editor.clear()

@@ -25,7 +25,7 @@ def tree(app: PlayApp) -> list[str]:
     return move_names(list(app.table.play.game.tree()))
 
 
-def test_siblings_are_visited_in_a_circle() -> None:
+def test_siblings_are_visited_in_a_circle_unless_another_board_is_shown() -> None:
     app = forked()
     app.workspace.do(app.table.play.undo)
     seen = []
@@ -34,11 +34,6 @@ def test_siblings_are_visited_in_a_circle() -> None:
         seen.append((move_names([app.variations.ply])[0], app.variations.place))
     assert seen == [("c3", 1), ("e3", 2), ("c3", 1), ("e3", 2), ("c3", 1)]
     assert app.variations.count == 2
-
-
-def test_there_are_no_siblings_while_another_board_is_shown() -> None:
-    app = forked()
-    app.workspace.do(app.table.play.undo)
     app.workspace.do(app.setup.open)
     assert app.variations.count == 0
 
@@ -65,7 +60,7 @@ def test_promoting_by_a_step_is_offered_while_more_than_one_is_left() -> None:
     assert said == [module.IS_HIGHER, module.IS_MAIN] and app.variations.is_main
 
 
-def test_deleting_can_be_undone() -> None:
+def test_deleting_can_be_undone_and_the_start_cannot_be_deleted() -> None:
     app = forked()
     before = tree(app)
     app.workspace.do(app.table.play.undo)
@@ -77,20 +72,14 @@ def test_deleting_can_be_undone() -> None:
     assert tree(app) == before
     assert app.workspace.scene().message == "White e3 is back."
     assert move_names([app.variations.ply]) == ["e3"]
-
-
-def test_the_start_cannot_be_deleted() -> None:
-    app = forked()
-    app.workspace.do(app.table.play.go_to, 0)
-    app.workspace.do(app.variations.delete)
-    assert len(tree(app)) == 5 and not app.notice.text
-
-
-def test_a_last_move_is_deleted_alone() -> None:
     app = forked()
     app.workspace.do(app.variations.delete)
     assert app.notice.text == "Black f4 is deleted."
     assert tree(app) == ["d3", "c3", "c4", "e3"]
+    app = forked()
+    app.workspace.do(app.table.play.go_to, 0)
+    app.workspace.do(app.variations.delete)
+    assert len(tree(app)) == 5 and not app.notice.text
 
 
 def test_marks_and_comments_belong_to_the_move() -> None:

@@ -4,6 +4,7 @@ Expected values come from the slow solver.
 """
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -23,8 +24,11 @@ from saved.work import JUDGE, PLAY
 from unit.play.model.engine.engine_app import (
     app_with_engine,
     badly_played,
+    before,
     do,
     losses,
+    mistakes,
+    reported,
     values,
     worth,
 )
@@ -32,30 +36,15 @@ from unit.play.model.engine.fake_engine import FakeEngine, handler
 from unit.play.model.practice.card_texts import card_of
 
 
-def practising(game: Game) -> tuple[PlayApp, Practice]:
+def practising(game: Game, engine: FakeEngine | None = None) -> tuple[PlayApp, Practice]:
     """Returns the application after the user has begun to practise."""
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
+    app = reported(game, engine)
     do(app, app.practice.go_on)
     return app, app.practice
 
 
 def legal(exercise: Exercise) -> list[int]:
-    """Returns the legal moves of an exercise."""
     return exercise.position.legal_moves(exercise.color)
-
-
-def mistakes(game: Game) -> list[int]:
-    """Returns the numbers of the moves that cost at least three discs."""
-    costs = losses(game)
-    return [number for number in sorted(costs) if costs[number] >= 3]
-
-
-def before(game: Game, number: int) -> Game:
-    """Returns a game before one of its moves."""
-    line = game.copy()
-    line.go_to(number - 1)
-    return line
 
 
 def told(app: PlayApp) -> str:
@@ -121,10 +110,16 @@ def test_a_move_within_two_discs_of_the_best_is_right(seed: int) -> None:
         do(app, practice.next)
 
 
-def test_a_mistake_that_is_no_card_does_not_come_back() -> None:
+def test_the_answer_names_the_best_move_of_the_board_also_after_a_deeper_look() -> None:
     app, practice = practising(badly_played(1))
     do(app, practice.show_answer)
     assert practice.exercise.answered and practice.comes_back == ""
+    exercise = practice.exercise
+    other = next(square for square in legal(exercise) if square != exercise.best.square)
+    deeper = MoveValue(other, exercise.best.value + 5, 60, True)
+    app.values.note_move(exercise.position, exercise.color, deeper)
+    assert exercise.best.square == other
+    assert exercise.message.startswith(f"The best move is {square_name(other, 8)}: ")
 
 
 def first_right(game: Game, number: int) -> int:
@@ -209,17 +204,6 @@ def test_no_number_of_wrong_moves_names_a_right_one(seed: int) -> None:
     assert tested > 2
 
 
-def test_the_answer_names_the_best_move_of_the_board_also_after_a_deeper_look() -> None:
-    app, practice = practising(badly_played(1))
-    exercise = practice.exercise
-    do(app, practice.show_answer)
-    other = next(square for square in legal(exercise) if square != exercise.best.square)
-    deeper = MoveValue(other, exercise.best.value + 5, 60, True)
-    app.values.note_move(exercise.position, exercise.color, deeper)
-    assert exercise.best.square == other
-    assert exercise.message.startswith(f"The best move is {square_name(other, 8)}: ")
-
-
 def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
     game = badly_played(1)
     for ask in ("show_answer", "give_hint"):
@@ -266,8 +250,7 @@ def lasting(app: PlayApp) -> tuple[object, ...]:
 
 def test_practice_changes_nothing_else() -> None:
     game = badly_played(2)
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
+    app = reported(game)
     do(app, app.table.go_to_ply, 2)
     kept, message = lasting(app), told(app)
     practice = app.practice
@@ -286,8 +269,7 @@ def test_the_computer_does_not_move_during_practice() -> None:
     game = badly_played(2)
     game.go_to(len(game.plies) - 1)
     game.remove(game.plies[game.ply])
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
+    app = reported(game)
     do(app, app.practice.go_on)
     assert game.turn and app.practice.under_way
     do(app, app.table.play.set_player, game.turn, COMPUTER)
@@ -299,8 +281,7 @@ def test_the_computer_does_not_move_during_practice() -> None:
 
 def test_the_analysis_waits_for_the_answer() -> None:
     game = badly_played(1)
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
+    app = reported(game)
     do(app, app.table.go_to_ply, mistakes(game)[0] - 1)
     do(app, app.analysis.switch)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
@@ -318,8 +299,7 @@ def test_the_analysis_waits_for_the_answer() -> None:
 
 def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
     game = badly_played(1)
-    app = app_with_engine(game)
-    do(app, app.game_report.begin)
+    app = reported(game)
     app.table.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
     do(app, app.practice.go_on)
     practice = app.practice
@@ -356,10 +336,7 @@ def slow_engine(held: list[bool]) -> FakeEngine:
 
 def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
     game, held = badly_played(1), [True]
-    app = app_with_engine(game, slow_engine(held))
-    do(app, app.game_report.begin)
-    practice = app.practice
-    do(app, practice.go_on)
+    app, practice = practising(game, slow_engine(held))
     square = first_right(game, mistakes(game)[0])
     do(app, app.workspace.press, square)
     assert told(app) == f"Looking at {square_name(square, 8)} …"
@@ -375,10 +352,8 @@ def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
 
 def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     game = badly_played(1)
-    app = app_with_engine(game, slow_engine([True]))
-    do(app, app.game_report.begin)
-    do(app, app.practice.go_on)
-    exercise, client = app.practice.exercise, app.client
+    app, practice = practising(game, slow_engine([True]))
+    exercise, client = practice.exercise, app.client
     best, played = exercise.card.best.square, exercise.card.played.square
     client.status, client.problem = "loading", ""
     do(app, app.workspace.press, best)
@@ -421,24 +396,25 @@ def estimated(values_of: dict[str, float]) -> Exercise:
     return exercise
 
 
+def tried(values_of: dict[str, float], facts: Sequence[EngineFact] = ()) -> Exercise:
+    """Returns such an exercise after the user has tried f5."""
+    exercise, f5 = estimated(values_of), parse_square("f5", 8)
+    exercise.facts[f5] = list(facts)
+    exercise.attempt(f5)
+    exercise.judge(False)
+    return exercise
+
+
 @pytest.mark.parametrize(
     ("value", "verdict"), [(2.6, "found"), (1.0, "found"), (0.5, "found"), (0.4, "open")]
 )
 def test_two_discs_as_shown_are_the_limit(value: float, verdict: str) -> None:
-    exercise = estimated({"c4": 3.4, "d3": -3.0, "f5": value, "e6": -3.0})
-    exercise.attempt(parse_square("f5", 8))
-    exercise.judge(False)
-    assert exercise.outcome == verdict
+    assert tried({"c4": 3.4, "d3": -3.0, "f5": value, "e6": -3.0}).outcome == verdict
 
 
 def test_a_better_move_is_named_beside_a_right_one() -> None:
-    exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 1.4, "e6": -3.0})
-    exercise.attempt(parse_square("f5", 8))
-    exercise.judge(False)
-    assert (
-        exercise.message
-        == "f5 is right: it keeps Black ahead by about 1. c4 is worth about 2 discs more."
-    )
+    said = "f5 is right: it keeps Black ahead by about 1. c4 is worth about 2 discs more."
+    assert tried({"c4": 3.0, "d3": -3.0, "f5": 1.4, "e6": -3.0}).message == said
 
 
 FACT = {"helps": WHITE, "contrast": ""}
@@ -461,10 +437,7 @@ NAMING = [
     ],
 )  # fmt: skip
 def test_a_refusal_names_no_right_move(facts: list[EngineFact], reason: str) -> None:
-    exercise = estimated({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0})
-    exercise.facts[parse_square("f5", 8)] = facts
-    exercise.attempt(parse_square("f5", 8))
-    exercise.judge(False)
+    exercise = tried({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0}, facts)
     assert exercise.message == f"f5 costs about 6 discs: it {reason}. Try another move."
 
 

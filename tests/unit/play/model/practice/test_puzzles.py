@@ -97,15 +97,19 @@ def test_the_next_puzzle_is_ready_before_it_is_asked_for() -> None:
     assert puzzles.is_made and puzzles.puzzle is not first
 
 
-def test_a_puzzle_that_is_made_says_so() -> None:
+def test_a_puzzle_that_is_made_and_an_engine_that_fails_say_so() -> None:
     app = new_play()
     app.workspace.do(app.puzzles.begin)
     assert app.workspace.scene().message in (IS_LOADING, MAKING)
     assert not app.puzzles.is_made and app.workspace.on_board.preview(19) == {}
+    app = app_with_engine(engine=FakeEngine(lambda request: [], problem="No memory."))
+    do(app, app.puzzles.begin)
+    assert "No memory." in app.workspace.scene().message
 
 
-def test_the_line_of_a_move_is_stepped_through() -> None:
+def test_the_line_of_a_move_is_stepped_through_and_leaving_brings_back_the_game() -> None:
     app, puzzles, puzzle = solving()
+    rows = app.table.play.game.position.rows()
     do(app, puzzles.show_answer)
     move = puzzle.moves[1]
     do(app, puzzles.show_line, move.square)
@@ -117,11 +121,6 @@ def test_the_line_of_a_move_is_stepped_through() -> None:
         do(app, puzzles.go, 1)
     do(app, puzzles.stop)
     assert app.workspace.scene().rows == puzzle.position.rows() and puzzles.under_way
-
-
-def test_leaving_brings_back_the_game() -> None:
-    app, puzzles, _ = solving()
-    rows = app.table.play.game.position.rows()
     do(app, puzzles.stop)
     assert app.workspace.scene().rows == rows and not puzzles.under_way
 
@@ -211,12 +210,6 @@ def connected(app: PlayApp, store: Any, link: str = "") -> None:
     do(app, app.kept.connect, store)
     do(app, app.practice_store.connect, store)
     do(app, lambda: None)
-
-
-def test_engines_that_fail_say_so() -> None:
-    app = app_with_engine(engine=FakeEngine(lambda request: [], problem="No memory."))
-    do(app, app.puzzles.begin)
-    assert "No memory." in app.workspace.scene().message
 
 
 def with_own_game(game: Game, white: str = "computer-4", date: str = "2026-11-26") -> FakeStore:

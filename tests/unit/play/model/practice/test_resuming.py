@@ -10,11 +10,11 @@ from othello import BLACK, WHITE, parse_square, square_name
 from play.model.play_app import PlayApp
 from play.model.practice.puzzle import ASKED
 from saved.work import GAME, PRACTICE
-from unit.play.model.engine.engine_app import app_with_engine, badly_played, do
+from unit.play.model.engine.engine_app import app_with_engine, badly_played, before, do
 from unit.play.model.library.fake_store import FakeStore
-from unit.play.model.practice.test_practice import before, wrong_moves
+from unit.play.model.practice.test_practice import wrong_moves
 from unit.play.model.practice.test_puzzles import connected, solving, wrong
-from unit.play.model.practice.test_reviewing import opened, settle, store_of
+from unit.play.model.practice.test_reviewing import opened, practising, settle, store_of
 from unit.play.model.repertoire.test_drill import Store, played, tree
 from unit.play.model.repertoire.test_drill import opened as drilling
 
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 def test_a_card_comes_back_with_its_session_and_counts_once() -> None:
     game = badly_played(1)
     store = store_of(game)
-    app = opened(store)
-    do(app, app.practice.begin_due)
+    app = practising(store)
     do(app, app.workspace.press, app.practice.exercise.card.best.square)
     do(app, app.practice.next)
     number = app.practice.exercise.card.number
@@ -45,21 +44,14 @@ def test_a_card_comes_back_with_its_session_and_counts_once() -> None:
     assert (session.right, session.total) == (1, 2)
 
 
-def test_an_answered_card_comes_back_with_its_answer() -> None:
+def test_an_answered_card_and_a_finished_session_come_back() -> None:
     store = store_of(badly_played(1))
-    app = opened(store)
-    do(app, app.practice.begin_due)
+    app = practising(store)
     do(app, app.give_hint)
     settle(app)
     later = opened(store)
     assert later.workspace.scene().message == app.workspace.scene().message
     assert later.workspace.scene().values != {} and later.practice.exercise.is_right is False
-
-
-def test_a_finished_session_comes_back_with_its_result() -> None:
-    store = store_of(badly_played(1))
-    app = opened(store)
-    do(app, app.practice.begin_due)
     while not app.practice.finished:
         do(app, app.practice.next)
     settle(app)
@@ -94,12 +86,11 @@ def sleep(app: PlayApp) -> None:
 
 
 @pytest.mark.parametrize("action", [leave, show_game, sleep])
-def test_what_was_left_does_not_come_back_nor_what_is_of_another_day(
+def test_nothing_that_was_left_or_of_another_day_comes_back(
     action: Callable[[PlayApp], None],
 ) -> None:
     store = store_of(badly_played(1))
-    app = opened(store)
-    do(app, app.practice.begin_due)
+    app = practising(store)
     settle(app)
     action(app)
     settle(app)
@@ -108,8 +99,7 @@ def test_what_was_left_does_not_come_back_nor_what_is_of_another_day(
 
 def test_nothing_comes_back_over_another_tab_of_play() -> None:
     store = store_of(badly_played(1))
-    app = opened(store)
-    do(app, app.practice.begin_due)
+    app = practising(store)
     settle(app)
     later = opened(store, shown=False)
     assert later.table.sheet == GAME and later.table.game_on_board

@@ -42,14 +42,20 @@ def store_of(*games: Game) -> FakeStore:
 
 def opened(store: FakeStore, engine: FakeEngine | None = None, shown: bool = True) -> PlayApp:
     """Returns a visit that looks at the practice, with an engine and a store."""
+    app = opening(store, engine or real_engine(), shown)
+    settle(app)
+    return app
+
+
+def opening(store: FakeStore, engine: FakeEngine, shown: bool = True) -> PlayApp:
+    """Returns such a visit before any of its jobs has run."""
     app = new_play()
-    app.client.connect(engine or real_engine())
+    app.client.connect(engine)
     if shown:
         app.table.show_sheet(PRACTICE)
     store.resume(app)
     for connected in (app.kept, app.practice_store, app.reviewing):
         app.workspace.do(connected.connect, store)
-    settle(app)
     return app
 
 
@@ -58,6 +64,13 @@ def settle(app: PlayApp) -> None:
     finish(app.workspace.jobs)
     for _ in range(3):
         do(app, lambda: None)
+
+
+def practising(store: FakeStore) -> PlayApp:
+    """Returns a visit in which the user has begun to practise the cards that are due."""
+    app = opened(store)
+    do(app, app.practice.begin_due)
+    return app
 
 
 def play_here(app: PlayApp, game: Game) -> None:
@@ -230,13 +243,8 @@ def test_games_wait_while_the_user_plays_the_computer_analyses_or_judges() -> No
 
 
 def test_a_hint_interrupts_at_once_and_the_games_follow() -> None:
-    store = store_of(badly_played(1))
-    app = new_play()
     engine = real_engine()
-    app.client.connect(engine)
-    app.table.show_sheet(PRACTICE)
-    for connected in (app.kept, app.practice_store, app.reviewing):
-        app.workspace.do(connected.connect, store)
+    app = opening(store_of(badly_played(1)), engine)
     started = app.workspace.jobs
     while not reports(engine):  # Until the report of the game has been asked for.
         for job in started.take_up():
@@ -257,14 +265,9 @@ def test_nothing_is_looked_through_on_a_low_battery_or_in_a_hidden_page() -> Non
         lambda app: app.client.discharge(False, LOW),
         lambda app: app.client.hide(True),
     ):
-        store = store_of(badly_played(1))
-        app = new_play()
         engine = real_engine()
-        app.client.connect(engine)
-        app.table.show_sheet(PRACTICE)
+        app = opening(store_of(badly_played(1)), engine)
         app.workspace.do(rest, app)
-        for connected in (app.kept, app.practice_store, app.reviewing):
-            app.workspace.do(connected.connect, store)
         settle(app)
         do(app, app.client.load)
         assert not engine.requests and app.reviewing.left == 1
@@ -372,9 +375,13 @@ def test_cards_and_sessions_survive_a_reload() -> None:
     assert len(later.cards.plan.due()) == count - 2
 
 
-def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> None:
-    app = opened(store_of(badly_played(1)))
-    do(app, app.practice.begin_due)
+def test_a_card_names_its_game_and_counts_once_also_if_it_is_put_away_and_comes_back() -> None:
+    app = practising(store_of(badly_played(1)))
+    exercise = app.practice.exercise
+    move = square_name(exercise.card.played.square, 8)
+    assert exercise.task.startswith(
+        f"Move {exercise.card.number} of your game of 20 Nov, 10:00. You played {move} here, "
+    )
     do(app, app.give_hint)
     app.workspace.do(app.practice.hide)
     app.workspace.do(app.notice.undo_it)
@@ -382,20 +389,9 @@ def test_an_answer_counts_once_also_if_its_card_is_put_away_and_comes_back() -> 
     assert app.practice.exercise.answered and app.sessions.recent[0].total == 1
 
 
-def test_a_card_names_its_game() -> None:
-    app = opened(store_of(badly_played(1)))
-    do(app, app.practice.begin_due)
-    exercise = app.practice.exercise
-    move = square_name(exercise.card.played.square, 8)
-    assert exercise.task.startswith(
-        f"Move {exercise.card.number} of your game of 20 Nov, 10:00. You played {move} here, "
-    )
-
-
 def test_a_session_ends_with_its_result_and_the_next_day() -> None:
-    app = opened(store_of(badly_played(1)))
+    app = practising(store_of(badly_played(1)))
     practice, store = app.practice, app.practice_store
-    do(app, practice.begin_due)
     count = len(practice.exercises)
     for number in range(count):
         exercise = practice.exercise

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from both.play.records.recording import game_after
 from hosting.serving import ROOT
 from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
 from play.library.opening_tree import position_key
 from play.model.play_app import PlayApp
 from play.model.repertoire.drill import Drill
 from play.model.repertoire.repertoire import UNSOUND
-from reference.chance import Chance
 from saved.work import PRACTICE
 from unit.page.running import interleave
 from unit.play.model.engine.engine_app import do
@@ -79,15 +79,16 @@ def tree(name: str, color: str) -> dict[str, set[str]]:
 
 def played(app: PlayApp) -> str:
     """Returns the moves of the line on the board."""
-    drill = app.drill
-    plies = drill.game.plies
-    return "".join([square_name(ply.square or 0, 8) for ply in plies])
+    return "".join([square_name(ply.square or 0, 8) for ply in app.drill.game.plies])
 
 
-def test_every_opening_of_three_moves_can_be_chosen() -> None:
-    app, _ = opened()
+def test_every_opening_of_three_moves_can_be_chosen_and_the_page_answers() -> None:
+    app, drill = opened()
     assert {name for name, _ in app.repertoire.choices} == {LINES[m] for m in LINES if len(m) >= 6}
     assert app.repertoire.chosen == ("Tiger", BLACK)
+    do(app, app.repertoire.choose, "Tiger", WHITE)
+    do(app, drill.begin)
+    assert played(app) == "c4" and app.workspace.scene().turn == WHITE
 
 
 def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
@@ -109,13 +110,6 @@ def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
     asked = len(tree("Tiger", color))
     side = color.title()
     assert drill.known == f"You know 0 of {asked} moves of Tiger as {side}."
-
-
-def test_the_page_answers_with_moves_of_the_lines() -> None:
-    app, drill = opened()
-    do(app, app.repertoire.choose, "Tiger", WHITE)
-    do(app, drill.begin)
-    assert played(app) == "c4" and app.workspace.scene().turn == WHITE
 
 
 def solve(app: PlayApp, drill: Drill) -> None:
@@ -141,9 +135,7 @@ def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
     app, _ = opened()
     assert set(UNSOUND) <= set(LINES.values())
     [line] = [moves for moves in LINES if LINES[moves] == "Bat (Kling Continuation)"]
-    game = Game()
-    for square in parse_transcript(line, 8)[:-1]:
-        game.play(square)
+    game = game_after(line[:-2])
     last = position_key(game.position, game.turn or "")
     for name in ("Cow", "Bat (Kling Continuation)"):
         do(app, app.repertoire.choose, name, WHITE)
@@ -163,12 +155,14 @@ def test_no_number_of_wrong_moves_names_the_right_one() -> None:
     app, drill = opened()
     do(app, drill.begin)
     do(app, app.workspace.press, parse_square("c4", 8))
-    right = set(drill._right)
+    right, here = set(drill._right), played(app)
+    do(app, app.workspace.press, 0)
+    assert app.workspace.scene().message.startswith("a1 turns nothing over.")
     for wrong in set(drill.game.legal_moves()) - right:
         do(app, app.workspace.press, wrong)
         scene = app.workspace.scene()
         said = f"{square_name(wrong, 8)} is not a move of these lines. Try another one."
-        assert scene.message == said and "listed" not in scene.marks
+        assert scene.message == said and "listed" not in scene.marks and played(app) == here
     do(app, app.workspace.press, min(right))
     [session] = app.sessions.recent
     assert (session.right, session.total) == (1, 2)
@@ -211,16 +205,3 @@ def test_the_analysis_does_not_help_within_a_line() -> None:
     assert drill.hides_advice and drill.position_and_turn() is None
     solve(app, drill)
     assert drill.position_and_turn() is not None
-
-
-def test_random_presses_never_leave_the_lines() -> None:
-    app, drill = opened()
-    do(app, drill.begin)
-    chance = Chance(3)
-    for _ in range(60):
-        before = played(app)
-        do(app, app.workspace.press, chance.pick(list(range(64))))
-        after = played(app)
-        assert after == before or after.startswith(before)
-        if drill.is_over:
-            do(app, drill.next)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from othello import BLACK, WHITE, Game, parse_square, parse_transcript
+from both.play.records.recording import game_after
+from othello import BLACK, WHITE, parse_square
 from play.library.stored_game import of_game
 from play.model.play_app import PlayApp
 from saved.players import FRIEND, PERSON
@@ -18,15 +19,8 @@ from unit.play.model.new_play import new_play
 from unit.play.model.repertoire.test_drill import LINES, Store, played, tree
 
 
-def game_of(moves: str) -> Game:
-    game = Game()
-    for square in parse_transcript(moves, 8):
-        game.play(square)
-    return game
-
-
 def row(moves: str, black: str = PERSON, white: str = "computer-4", **more: Any) -> str:
-    return of_game(game_of(moves), black, white, "2026-11-20", **more).row
+    return of_game(game_after(moves), black, white, "2026-11-20", **more).row
 
 
 def opened(*rows: str, engine: FakeEngine | None = None, store: FakeStore | None = None) -> PlayApp:
