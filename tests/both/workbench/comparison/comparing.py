@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reference.wrong.classic import CLASSIC
 from workbench.comparison import Comparison, Row, compare
 from workbench.judging import Format
 
@@ -12,9 +13,11 @@ if TYPE_CHECKING:
 
     Program = Callable[[str], str]
     # A program, an input that provokes its mistake, the kind of the result, the line of the first
-    # difference, the line of the input that it answers, the explanation, the squares that differ,
-    # and an input that does not provoke the mistake, empty if there is none.
-    Case = tuple[Program, str, tuple[str, int, int], str, list[tuple[int, int]], str]
+    # difference, the line of the input that it answers, the squares that differ, and an input that
+    # does not provoke the mistake, empty if there is none.
+    Case = tuple[Program, str, tuple[str, int, int], list[tuple[int, int]], str]
+
+PHRASES = {program: phrase for _, program, phrase in CLASSIC}
 
 
 def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
@@ -41,15 +44,6 @@ def whole_rows(result: Comparison) -> list[Row]:
     return found
 
 
-def first_difference(expected: str, actual: str) -> int:
-    """Returns the first line, counted from 1, in which two outputs differ."""
-    lines, others = expected.split("\n"), actual.split("\n")
-    for number in range(min(len(lines), len(others))):
-        if lines[number] != others[number]:
-            return number + 1
-    return min(len(lines), len(others)) + 1
-
-
 def check_same(form: Format, program: Program, text: str) -> None:
     """Checks that a program passes on an input that does not trigger its mistake."""
     result = compared(form, text, program(text))
@@ -57,39 +51,33 @@ def check_same(form: Format, program: Program, text: str) -> None:
 
 
 def check_mistake(
-    form: Format, program: Program, text: str, kind: str, line: int, read: int, phrase: str
+    form: Format, program: Program, text: str, kind: str, line: int, read: int
 ) -> Comparison:
     """Checks and returns the comparison for an input that triggers the mistake of a program.
 
     Args:
         form: The format.
-        program: The program.
+        program: One of CLASSIC, whose phrase explains the output, perhaps among others.
         text: The input.
         kind: The kind of the comparison.
         line: The line of the first difference.
         read: The line of the input that it answers.
-        phrase: The phrase of the mistake, which explains the output, perhaps among others.
     """
     steps = list(form.run(text))
-    actual = program(text)
-    result = compare(form, steps, actual)
-    assert result.kind == kind, (result.kind, result.verdict)
-    assert result.line == line, (result.line, result.verdict)
+    result = compare(form, steps, program(text))
+    assert (result.kind, result.line) == (kind, line), result.verdict
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
-    assert phrase in [mistake.phrase for mistake in result.mistakes], result.verdict
-    if result.guessed_mistake:
-        told = f"A program that {phrase} prints your output from "
-        assert result.guess.startswith(told), result.guess
-    else:
-        assert result.guess == ""
+    assert PHRASES[program] in [mistake.phrase for mistake in result.mistakes], result.verdict
+    told = f"A program that {PHRASES[program]} prints your output from "
+    assert result.guess.startswith(told) if result.guessed_mistake else result.guess == ""
     return result
 
 
 def check_cases(form: Format, n: int, cases: tuple[Case, ...]) -> None:
     """Checks that each mistake is explained where it first shows and not where it does not."""
-    for program, text, (kind, line, read), phrase, differing, harmless in cases:
-        result = check_mistake(form, program, text, kind, line, read, phrase)
-        assert squares(result, n) == differing, phrase
+    for program, text, (kind, line, read), differing, harmless in cases:
+        result = check_mistake(form, program, text, kind, line, read)
+        assert squares(result, n) == differing, PHRASES[program]
         if harmless:
             check_same(form, program, harmless)
 

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 LINE = "........\n"
 # Alone on its lines, the X in the corner moves one square: A1-A2, A1-B2 and A1-B1.
-CORNER = "X.......\n" + 5 * LINE + "..O.....\n" + LINE
+ALONE = "X.......\n" + 5 * LINE + "..O.....\n" + LINE + "X\n"
 CORNER_SQUARES = [(1, 1), (1, 2), (2, 1), (2, 2)]
+OTHER_SQUARES = [(row, column) for row in (6, 7, 8) for column in (2, 3, 4)]  # Around the O.
+FIRST = ("different", 1, 1)
 # A board without a piece of the player, on which every program is right.
 NOTHING = LINE * 8 + "X\n"
 
@@ -35,54 +37,12 @@ BEHIND = "X.......\nX.......\n" + 4 * LINE + ".....O..\n" + LINE + "X\n"
 # Two pieces on row A: A1 captures on A3. D4 moves east to D7.
 CAPTURE = "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
 CASES: tuple[Case, ...] = (
-    (
-        wrong.leaves_itself_out,
-        CORNER + "X\n" + samples.BOARDSILLY_INPUT,
-        ("different", 1, 1),
-        "does not count the piece itself",
-        CORNER_SQUARES,
-        NOTHING,
-    ),
-    (
-        wrong.jumps_opponents,
-        OVER,
-        ("different", 1, 1),
-        "jumps the opponent's pieces",
-        [(1, 1), (1, 4)],
-        NOTHING,
-    ),
-    (
-        wrong.lands_on_its_own,
-        OWN,
-        ("different", 2, 1),
-        "lands on the player's own pieces",
-        [(1, 1), (3, 1)],
-        "",
-    ),
-    (
-        wrong.counts_ahead_only,
-        BEHIND,
-        ("different", 7, 2),
-        "counts only the pieces ahead and the piece itself",
-        [(2, 1), (3, 1), (4, 1)],
-        NOTHING,
-    ),
-    (
-        wrong.never_captures,
-        NOTHING + CAPTURE,
-        ("different", 3, 10),
-        "does not capture",
-        [(1, 1), (1, 3)],
-        NOTHING,
-    ),
-    (
-        wrong.moves_the_opponent,
-        CORNER + "X\n",
-        ("different", 1, 1),
-        "lists the moves of the other player",
-        CORNER_SQUARES + [(row, column) for row in (6, 7, 8) for column in (2, 3, 4)],
-        NOTHING,
-    ),
+    (wrong.leaves_itself_out, ALONE + samples.BOARDSILLY_INPUT, FIRST, CORNER_SQUARES, NOTHING),
+    (wrong.jumps_opponents, OVER, FIRST, [(1, 1), (1, 4)], NOTHING),
+    (wrong.lands_on_its_own, OWN, ("different", 2, 1), [(1, 1), (3, 1)], ""),
+    (wrong.counts_ahead_only, BEHIND, ("different", 7, 2), [(2, 1), (3, 1), (4, 1)], NOTHING),
+    (wrong.never_captures, NOTHING + CAPTURE, ("different", 3, 10), [(1, 1), (1, 3)], NOTHING),
+    (wrong.moves_the_opponent, ALONE, FIRST, CORNER_SQUARES + OTHER_SQUARES, NOTHING),
 )
 
 

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from both.workbench.comparison.comparing import (
-    check_cases,
-    compared,
-    squares,
-)
+from both.workbench.comparison.comparing import check_cases, compared, squares
 from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.jutge import JUTGE
@@ -24,65 +20,15 @@ ONE_MOVE = samples.JUTGE_INPUT
 PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
 # White's second move turns over two discs of one line, (2,2) and (3,2), up to (4,2).
 TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
-
-
+CENTRE = [(2, 2), (2, 3), (3, 2), (3, 3)]
 CASES: tuple[Case, ...] = (
-    (
-        wrong.mirrors_the_start,
-        ONE_MOVE,
-        ("different", 2, 1),
-        "sets up the start position mirrored, with the colours swapped",
-        [(2, 2), (2, 3), (3, 2), (3, 3)],
-        "",
-    ),
-    (
-        wrong.ignores_the_letters,
-        PASS,
-        ("different", 32, 6),
-        "never passes: the players take turns, regardless of the letter of the move",
-        [(2, 2), (3, 3), (4, 4)],
-        TWO_DISCS,
-    ),
-    (
-        wrong.swaps_the_letters,
-        ONE_MOVE,
-        ("different", 2, 1),
-        "prints B for black and N for white, but its counts are right",
-        [(2, 2), (2, 3), (3, 2), (3, 3)],
-        "",
-    ),
-    (
-        wrong.counts_white_first,
-        ONE_MOVE,
-        ("different", 11, 2),
-        "prints the white count before the black",
-        [],
-        "4\n",
-    ),
-    (
-        wrong.reads_columns_first,
-        ONE_MOVE,
-        ("different", 7, 2),
-        "reads the column before the row",
-        [(1, 2), (2, 1)],
-        "4\n",
-    ),
-    (
-        wrong.turns_the_nearest,
-        TWO_DISCS,
-        ("different", 27, 5),
-        "turns over only the nearest disc of a line",
-        [(3, 2)],
-        ONE_MOVE,
-    ),
-    (
-        wrong.leaves_out_the_start,
-        ONE_MOVE,
-        ("lacking", 1, 1),
-        "does not print the start position",
-        [],
-        "",
-    ),
+    (wrong.mirrors_the_start, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
+    (wrong.ignores_the_letters, PASS, ("different", 32, 6), [(2, 2), (3, 3), (4, 4)], TWO_DISCS),
+    (wrong.swaps_the_letters, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
+    (wrong.counts_white_first, ONE_MOVE, ("different", 11, 2), [], "4\n"),
+    (wrong.reads_columns_first, ONE_MOVE, ("different", 7, 2), [(1, 2), (2, 1)], "4\n"),
+    (wrong.turns_the_nearest, TWO_DISCS, ("different", 27, 5), [(3, 2)], ONE_MOVE),
+    (wrong.leaves_out_the_start, ONE_MOVE, ("lacking", 1, 1), [], ""),
 )
 
 
