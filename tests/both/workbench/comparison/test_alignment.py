@@ -1,7 +1,5 @@
 """Rows of both outputs side by side: which lines are aligned, and what differs between them."""
 
-from __future__ import annotations
-
 from both.workbench.comparison.comparing import compared, whole_rows
 from reference import samples
 from workbench.comparison import Row, compare

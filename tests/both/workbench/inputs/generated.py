@@ -1,7 +1,5 @@
 """Checks inputs with the judges, the slow judges and the slow checks of features."""
 
-from __future__ import annotations
-
 from both.othello.traits import HOLDS
 from both.workbench.formats.judging import judged, printed
 from reference.formats import REFERENCES

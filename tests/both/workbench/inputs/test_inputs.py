@@ -3,8 +3,6 @@
 These tests use a few seeds; tests/unit uses hundreds.
 """
 
-from __future__ import annotations
-
 import hashlib
 
 from both.workbench.inputs.generated import check_any, check_features, check_valid

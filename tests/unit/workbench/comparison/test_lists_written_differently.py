@@ -1,10 +1,9 @@
 """What may be said of a list whose squares are right, or right but for how they are written."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
 from itertools import permutations
-from typing import TYPE_CHECKING
+from re import Match
 
 import pytest
 
@@ -12,15 +11,10 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from workbench.comparison import Comparison
 from workbench.formats.uva220 import UVA220
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from re import Match
-
-    from workbench.comparison import Comparison
-
-    Pair = tuple[int, int]
+Pair = tuple[int, int]
 
 ORDER = "The squares are right, but in another order: list them row by row from the top."
 MOST_PERMUTED = 5  # Squares of a list, of which every order is tried.

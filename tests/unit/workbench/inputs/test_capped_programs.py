@@ -1,7 +1,5 @@
 """Programs that are right up to some number, such as the size of an array, fail on some input."""
 
-from __future__ import annotations
-
 import pytest
 
 from othello.directions import DIRECTIONS

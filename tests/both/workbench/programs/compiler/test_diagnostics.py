@@ -3,8 +3,6 @@
 The texts were written by clang 22 and g++ 12, some shortened.
 """
 
-from __future__ import annotations
-
 from workbench.programs.compiler.diagnostics import Diagnostic, read_diagnostics
 
 PLAIN = """\

@@ -1,7 +1,5 @@
 """Faults that only the source shows: untied streams that are used beside C's functions."""
 
-from __future__ import annotations
-
 from workbench.programs.compiler.remarks import (
     NO_CATCH,
     ONE_THREAD,

@@ -1,7 +1,5 @@
 """Older C++ standards are tried if a program does not compile."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from workbench.programs.compiler.diagnostics import REMARK, Diagnostic

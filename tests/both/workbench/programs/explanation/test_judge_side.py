@@ -1,7 +1,5 @@
 """The judge's side of a failing input, as the evidence needs it."""
 
-from __future__ import annotations
-
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.programs.explanation.judge_side import (

@@ -1,7 +1,5 @@
 """How runs of compiled programs ended: what their sandbox answers, true or falsified."""
 
-from __future__ import annotations
-
 import json
 
 from workbench.programs.trials.compiled_outcomes import (

@@ -1,7 +1,5 @@
 """Which file a program uses in place of standard input or output."""
 
-from __future__ import annotations
-
 from workbench.programs.trials.file_use import file_sentence
 from workbench.programs.trials.outcome import Outcome
 

@@ -1,7 +1,5 @@
 """What is said of a fault because of the runs that were made."""
 
-from __future__ import annotations
-
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.programs.trials.observations import RunsBySize, last_game

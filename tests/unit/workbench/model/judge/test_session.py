@@ -1,8 +1,6 @@
 """Typing, pasting and clearing: when the judge runs, and which outputs are stale."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -25,9 +23,6 @@ from workbench.model.judge.session import (
 )
 from workbench.model.judge.tabs import COMPARE, INPUT, MAKE, Tabs
 from workbench.model.workbench import Workbench
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def printed(app: Workbench) -> str:

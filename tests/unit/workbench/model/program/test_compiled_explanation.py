@@ -1,9 +1,8 @@
 """A compiled program is instrumented and run as often as it is wanted, and its traces are read."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -11,6 +10,7 @@ from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import finish
 from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
 from workbench.model.program.compiler import STORED
+from workbench.model.program.program_test import ProgramTest
 from workbench.programs.explanation import compiled_program
 from workbench.programs.explanation.compiled_program import (
     MOST_BUILDS,
@@ -23,11 +23,6 @@ from workbench.programs.explanation.explanation import ENDED, RUNNING, WROTE
 from workbench.programs.explanation.precedence import NOT_REPEATED
 from workbench.programs.sandbox.service import parts
 from workbench.programs.trials.outcome import Outcome, SandboxUnavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from workbench.model.program.program_test import ProgramTest
 
 SOURCE = {"source": "instrumented", "parts": '["parts"]'}
 WANTED = {"wanted": [["output 3", "a"], ["values", "b"], ["values", "c"]]}

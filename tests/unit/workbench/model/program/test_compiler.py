@@ -1,8 +1,6 @@
 """The compiler is looked for, downloaded after the user has agreed, and removed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from reference.formats.uva220 import slow as uva220_slow
 from unit.page.running import advance, finish, new_workbench
@@ -22,9 +20,6 @@ from workbench.model.workbench import Workbench
 from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import CPP17, CPP20, PYTHON, Language
 from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SIZE = 25_000_000
 CPP = "#include <iostream>\nint main() {}\n"

@@ -4,8 +4,6 @@ Without GCC these tests are skipped, and the labels unchecked. Browser tests fin
 of the compiler's programs.
 """
 
-from __future__ import annotations
-
 import subprocess
 from functools import cache
 from shutil import which

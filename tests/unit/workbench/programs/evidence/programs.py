@@ -1,7 +1,5 @@
 """Programs for `jutge` that keep the board in different ways, and the judge's steps for them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, MoveList

@@ -1,7 +1,5 @@
 """Conditions that test an object which is true in any case."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.evidence.slips import true_sentences

@@ -1,8 +1,7 @@
 """Variables that contradict the judge's turn or the counts of the program's own board."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,9 +11,6 @@ from workbench.programs.evidence.board_finder import Following, ProgramBoard
 from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.tracing.events import MAIN, Variable
 from workbench.programs.tracing.layouts import Layout
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 B, W = "black", "white"
 # The sides to move after the steps of another input and of the failing one, and those that moved.

@@ -1,9 +1,5 @@
 """The board of a program is found however it is kept, and followed after every step."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from unit.workbench.programs.evidence.programs import (
@@ -16,15 +12,13 @@ from unit.workbench.programs.evidence.programs import (
 )
 from workbench.formats import format_named
 from workbench.inputs import generate
+from workbench.programs.evidence.board_finder import ProgramBoard
 from workbench.programs.evidence.first_wrong import board_sentence, has_not_passed
+from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox import program_facts
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.board_finder import ProgramBoard
-    from workbench.programs.evidence.judge_steps import JudgeSide
 
 PRINTING = "Line 31 prints"
 

@@ -1,7 +1,5 @@
 """Tables of directions that repeat a direction and lack another."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.evidence.direction_tables import direction_sentences

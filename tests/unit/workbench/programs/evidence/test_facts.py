@@ -1,7 +1,5 @@
 """The explanation of a failing input, as plain data."""
 
-from __future__ import annotations
-
 import gc
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """Statements that were false once, each with a small program."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,15 +1,14 @@
 """A program that defies the tracers ends, harms nothing, and costs only the evidence."""
 
-from __future__ import annotations
-
 import builtins
 import json
 import operator
 import os
 import random
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,9 +16,6 @@ from unit.workbench.programs.evidence.programs import ROWS, judge, program
 from workbench.programs.sandbox.python_facts import facts_of
 from workbench.programs.tracing import cell_tracker, square_tracer
 from workbench.programs.tracing.program_run import compiled, run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 GAME = program("rows")[1]
 PRINTING = "print(n)\nfor row in b: print(''.join(row))\n"

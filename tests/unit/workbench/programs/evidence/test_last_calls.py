@@ -1,7 +1,5 @@
 """Which functions ran before a line did something."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.evidence.last_calls import calls_sentence

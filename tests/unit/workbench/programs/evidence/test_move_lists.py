@@ -1,7 +1,5 @@
 """The program's list of moves, in different styles, and what is said about it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

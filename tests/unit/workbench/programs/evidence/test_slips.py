@@ -1,7 +1,5 @@
 """What a program did that its author seldom means is told, and nothing about usual code."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.evidence.slips import slip_sentences

@@ -1,10 +1,8 @@
 """What is told of the squares of a board is so: other observers of the same runs confirm it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -15,16 +13,13 @@ from reference.observed import Observation
 from reference.wrong.sources import wrong_sources
 from workbench.comparison import compare
 from workbench.formats import format_named
-from workbench.programs.evidence.square_events import SEEN
+from workbench.programs.evidence.judge_steps import JudgeSide
+from workbench.programs.evidence.square_events import SEEN, ToldEvent
 from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox.program_facts import ProgramRuns
 from workbench.programs.sandbox.python_facts import PythonRunner
 from workbench.programs.tracing.events import READ, WROTE
 from workbench.programs.tracing.program_run import compiled, run
-
-if TYPE_CHECKING:
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.evidence.square_events import ToldEvent
 
 MANY, FEW = 60, 10  # Inputs, and the shortest ones of them.
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources() if one.square}

@@ -1,7 +1,5 @@
 """Two values with the squares of one side each make up a board."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from itertools import chain

@@ -1,7 +1,5 @@
 """Control characters in an output are named, with the line that printed them."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.explanation.odd_characters import is_odd, odd_sentence

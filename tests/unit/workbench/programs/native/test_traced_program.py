@@ -1,9 +1,8 @@
 """C and C++ programs in a terminal: Clang's tree, runs with a trace, and edits that may be told."""
 
-from __future__ import annotations
-
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,10 +12,6 @@ from workbench.programs.native.traced_program import NO_CLANG, TracedProgram
 from workbench.programs.repair.cpp.cpp_source import EXPRESSION, INSERTED, Slot
 from workbench.programs.repair.cpp.mutants import Choice, mutants
 from workbench.programs.trials.outcome import SandboxUnavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 # Writes its mode, its input and its end into a trace.
 TRACED = """\

@@ -1,7 +1,5 @@
 """What the edits of a program lead to."""
 
-from __future__ import annotations
-
 from workbench.programs.repair.edits import described
 from workbench.programs.repair.fix_search import all_edits
 from workbench.programs.repair.name_edits import ObservedTypes

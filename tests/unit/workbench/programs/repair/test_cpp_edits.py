@@ -1,11 +1,10 @@
 """The small edits of C and C++ programs, and the program that contains all of them."""
 
-from __future__ import annotations
-
 import os
 import subprocess
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +12,7 @@ from harness.clang import clang
 from harness.kept import kept
 from harness.traced_cpp import CAN_TRACE, compiler
 from workbench.programs.compiler.diagnostics import read_diagnostics
+from workbench.programs.repair.cpp.cpp_edits import CppEdit
 from workbench.programs.repair.cpp.cpp_fixes import (
     ODD,
     all_edits,
@@ -23,12 +23,6 @@ from workbench.programs.repair.cpp.cpp_fixes import (
 )
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.mutants import VARIABLE, refuted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from workbench.programs.repair.cpp.cpp_edits import CppEdit
 
 pytestmark = [
     pytest.mark.slow,

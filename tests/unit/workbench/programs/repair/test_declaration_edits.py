@@ -1,7 +1,5 @@
 """What a C++ program copies or hides by a declaration is edited there, and told whole."""
 
-from __future__ import annotations
-
 import pytest
 
 from harness.clang import clang

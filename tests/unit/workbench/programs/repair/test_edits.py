@@ -1,7 +1,5 @@
 """Each kind of edit turns a wrong program into the right one, and is shown as in the source."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

@@ -1,7 +1,5 @@
 """Macros, sizes and constants that the compiler must know are edited one by one."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits

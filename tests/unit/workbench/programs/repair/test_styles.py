@@ -1,7 +1,5 @@
 """The labelled programs: the right ones are right, and each fault shows."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 import pytest

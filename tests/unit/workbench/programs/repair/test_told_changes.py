@@ -1,7 +1,5 @@
 """Each change is told whole: made by its words, it gives the program that was tested."""
 
-from __future__ import annotations
-
 import ast
 
 import pytest

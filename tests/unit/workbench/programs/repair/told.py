@@ -1,7 +1,5 @@
 """Makes a change in a program by its words alone, as a user does."""
 
-from __future__ import annotations
-
 import ast
 import re
 import textwrap

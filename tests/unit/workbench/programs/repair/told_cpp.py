@@ -1,16 +1,10 @@
 """Makes a change in a C or C++ program by its words alone, as a user does."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 from unit.workbench.programs.repair.told import CHANGE, DELETE, INSERT
 from workbench.programs.repair.cpp.cpp_source import CppSource
-from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, is_statement
-
-if TYPE_CHECKING:
-    from workbench.programs.syntax.clang_tree import Node
+from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, is_statement
 
 NAMED = r"(?:the block )?`[^`]*`(?: on line \d+)?"
 STATIC = re.compile(rf"delete `static` of ({NAMED})")

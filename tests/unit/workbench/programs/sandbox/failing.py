@@ -1,7 +1,5 @@
 """What is told of a wrong program in Python on an input."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from workbench.comparison import compare

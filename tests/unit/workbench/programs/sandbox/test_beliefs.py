@@ -1,7 +1,5 @@
 """What is said about the wrong values of whole programs on their failing inputs."""
 
-from __future__ import annotations
-
 import pytest
 
 from reference.unfamiliar.programs import UNFAMILIAR

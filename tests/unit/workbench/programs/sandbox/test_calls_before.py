@@ -1,7 +1,5 @@
 """The functions that ran before a wrong square was written, or something wrong was printed."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A board is called right only if the program plays on it, not if it is a copy of another."""
 
-from __future__ import annotations
-
 import pytest
 
 from unit.workbench.programs.evidence.programs import PLAY, judge, program

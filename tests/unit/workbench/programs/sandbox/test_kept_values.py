@@ -1,7 +1,5 @@
 """What is said of a variable that keeps its value from one game to the next."""
 
-from __future__ import annotations
-
 import pytest
 
 from unit.workbench.programs.sandbox.failing import beliefs

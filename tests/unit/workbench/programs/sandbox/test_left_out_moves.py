@@ -1,7 +1,5 @@
 """A program that ignores some moves: its board is found, and the line that it went no further."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.formats import format_named

@@ -1,22 +1,17 @@
 """Requests about C and C++ programs, which run instrumented between them."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from harness.traced_cpp import CAN_TRACE, explained
-from reference.cpp.programs import PROGRAMS, WRONG
+from reference.cpp.programs import PROGRAMS, WRONG, Program
 from workbench.programs.sandbox import traced_facts
 from workbench.programs.sandbox.traced_facts import facts_of
 from workbench.programs.syntax.clang_tree import ClangTree
 from workbench.programs.tracing.cpp_tracer import InstrumentedSource, Untraceable
 from workbench.programs.tracing.events import MAIN, Condition, Loop, ProgramParts, Variable
-
-if TYPE_CHECKING:
-    from reference.cpp.programs import Program
 
 PARTS = ProgramParts(
     [Variable(MAIN, "board"), Variable("Game::play", "this")],

@@ -1,17 +1,18 @@
 """What a program did is read from the traces of runs that are made when they are wanted."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from harness.extent import in_part
-from reference.wrong.sources import wrong_sources
+from reference.wrong.sources import WrongSource, wrong_sources
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
+from workbench.programs.evidence.facts import Facts
+from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.explanation.judge_side import first_wrong_offset, judge_data
 from workbench.programs.sandbox import traced_runner
 from workbench.programs.sandbox.program_facts import common_lengths, facts_from
@@ -25,25 +26,19 @@ from workbench.programs.sandbox.traced_runner import (
 from workbench.programs.tracing import trace_text
 from workbench.programs.tracing.events import (
     MAIN,
+    Event,
     LastLines,
     OutputTrace,
+    ProgramParts,
     ValueTrace,
     Variable,
     Writing,
     hashes_of_lines,
 )
+from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.output_tracer import OutputTracer
 from workbench.programs.tracing.program_run import Stop, compiled, run
 from workbench.programs.tracing.python_tracer import Tracer
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from reference.wrong.sources import WrongSource
-    from workbench.programs.evidence.facts import Facts
-    from workbench.programs.evidence.judge_steps import JudgeSide
-    from workbench.programs.tracing.events import Event, ProgramParts
-    from workbench.programs.tracing.layouts import SquareReader
 
 SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources()}
 KEPT = 400  # Lines at the end of a run that its trace has.

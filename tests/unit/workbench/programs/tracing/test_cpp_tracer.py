@@ -1,8 +1,7 @@
 """Instrumented C and C++ programs behave as before, and their traces tell their variables."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -38,9 +37,6 @@ from workbench.programs.tracing.trace_text import (
     value_trace,
     writing_trace,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 pytestmark = pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang or no GCC")
 C, CPP, CPP20 = "-std=gnu17", "-std=c++17", "-std=c++20"

@@ -1,12 +1,11 @@
 """A program stays the same when it is instrumented, for each of the tracers."""
 
-from __future__ import annotations
-
 import inspect
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from traceback import walk_tb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -16,17 +15,12 @@ from reference.formats import REFERENCES
 from reference.wrong.sources import MAIN, STUDENTS, wrong_sources
 from workbench.programs.tracing import python_tracer
 from workbench.programs.tracing.events import Variable
-from workbench.programs.tracing.instrumenting import instrumented
+from workbench.programs.tracing.instrumenting import Instrumented, instrumented
 from workbench.programs.tracing.layouts import Layout, SquareReader, layouts, squares_in
 from workbench.programs.tracing.output_tracer import OutputTracer
 from workbench.programs.tracing.program_run import FILE, compiled, run
 from workbench.programs.tracing.python_tracer import Tracer
 from workbench.programs.tracing.square_tracer import SquareTracer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from workbench.programs.tracing.instrumenting import Instrumented
 
 # Small programs, one for each feature of the language.
 FEATURES: dict[str, str] = dict(

@@ -1,9 +1,8 @@
 """Nothing of a program depends on a square after the last reading that the tracer noted."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,9 +13,6 @@ from workbench.programs.tracing import instrumenting as calls
 from workbench.programs.tracing.events import READ, Event
 from workbench.programs.tracing.layouts import SquareReader
 from workbench.programs.tracing.square_tracer import SquareTracer
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 N = 4
 FEW = 3  # Each third square is changed, in all rows and columns.

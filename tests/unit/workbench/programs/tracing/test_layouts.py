@@ -1,7 +1,5 @@
 """A board is read however it is kept, and without calling the program's code."""
 
-from __future__ import annotations
-
 from array import array
 from collections import OrderedDict, defaultdict, deque, namedtuple
 from enum import Enum

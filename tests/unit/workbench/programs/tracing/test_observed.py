@@ -1,7 +1,5 @@
 """The observer of the benchmark tells what a program did with its squares."""
 
-from __future__ import annotations
-
 import pytest
 
 from harness.extent import in_part

@@ -1,8 +1,6 @@
 """The observer of C and C++ programs tells what a program did with its squares."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,17 +11,13 @@ from reference.cpp.observed import (
     PRINTED,
     READ,
     WROTE,
+    Access,
     ObservedProgram,
     did,
     printing_lines,
 )
 from reference.cpp.wrong import CPP_STYLES
 from workbench.programs.explanation.explanation import SEEN
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from reference.cpp.observed import Access
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason="there is no GCC")
 PROGRAM = """\

@@ -1,7 +1,5 @@
 """The line that wrote a character, its callers, and the variables at that moment."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.tracing import python_tracer

@@ -1,7 +1,5 @@
 """Programs run as if they were started in a terminal, and leave nothing behind."""
 
-from __future__ import annotations
-
 import builtins
 import os
 import sys

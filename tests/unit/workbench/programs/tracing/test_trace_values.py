@@ -1,7 +1,5 @@
 """Values of C and C++ programs, as their traces write them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The line that wrote the last value of a variable or an attribute."""
 
-from __future__ import annotations
-
 import pytest
 
 from workbench.programs.tracing.events import MAIN, CodePlace, Variable, Writing

@@ -1,20 +1,15 @@
 """Sandboxes without a browser: for programs that are Python functions, and for real ones."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
+from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.sandbox import service
 from workbench.programs.tracing.program_run import compiled, run
 from workbench.programs.trials.outcome import Outcome, SandboxUnavailable
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from workbench.programs.compiler.diagnostics import Diagnostic
-
-    Program = Callable[[str], Outcome]
+Program = Callable[[str], Outcome]
 
 
 class FakeSandbox:

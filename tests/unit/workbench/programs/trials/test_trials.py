@@ -1,9 +1,8 @@
 """Trials of a program: on which inputs, what is said meanwhile, and what is left at the end."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -27,9 +26,6 @@ from workbench.model.workbench import Workbench
 from workbench.programs.compiler.languages import CPP17
 from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, Trials
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> Workbench:

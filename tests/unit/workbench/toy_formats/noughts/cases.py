@@ -1,15 +1,10 @@
 """The games of `noughts`."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.judging import START, Step
 from workbench.judging.adapter import Case
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class Lines(Case):

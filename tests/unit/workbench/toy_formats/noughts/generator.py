@@ -1,7 +1,5 @@
 """Inputs of `noughts`: games of three or nine moves."""
 
-from __future__ import annotations
-
 from unit.workbench.toy_formats.noughts.cases import LineCut, Lines, read
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.inputs.generators import make_cases

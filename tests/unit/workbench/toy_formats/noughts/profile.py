@@ -1,7 +1,5 @@
 """The profile of `noughts`."""
 
-from __future__ import annotations
-
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.comparison.whitespace import squeezed
 from workbench.judging import Step
