@@ -1,6 +1,8 @@
 """The observer of C and C++ programs tells what a program did with its squares."""
 
-from pathlib import Path
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,13 +13,17 @@ from reference.cpp.observed import (
     PRINTED,
     READ,
     WROTE,
-    Access,
     ObservedProgram,
     did,
     printing_lines,
 )
 from reference.cpp.wrong import CPP_STYLES
 from workbench.programs.explanation.explanation import SEEN
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from reference.cpp.observed import Access
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason="there is no GCC")
 PROGRAM = """\
