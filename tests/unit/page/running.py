@@ -1,7 +1,7 @@
 """Runs the jobs of the page to their ends without waiting."""
 
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -85,8 +85,7 @@ def new_workbench() -> Workbench:
 def ran(bench: Workbench) -> Workbench:
     """Runs the judge on the workbench's input; returns the workbench."""
     bench.workspace.go_to(JUDGE)
-    bench.workspace.do(bench.judge.rerun)
-    finish(bench.workspace.jobs)
+    complete(bench, bench.judge.rerun)
     return bench
 
 
@@ -94,15 +93,19 @@ def ran_over(form: Format, source: str) -> Workbench:
     """Returns a new workbench that has run the judge on an input."""
     bench = new_workbench()
     bench.workspace.go_to(JUDGE)
-    bench.workspace.do(bench.judge.start_run, form, source)
-    finish(bench.workspace.jobs)
+    complete(bench, bench.judge.start_run, form, source)
     return bench
+
+
+def complete(bench: Workbench, command: Callable[..., object], *arguments: object) -> list[float]:
+    """Does something and all the jobs that it starts; returns the seconds as `finish` does."""
+    bench.workspace.do(command, *arguments)
+    return finish(bench.workspace.jobs)
 
 
 def compared(bench: Workbench, actual: str) -> Workbench:
     """Compares the run with an actual output; returns the workbench."""
-    bench.workspace.do(bench.judge.compare, actual)
-    finish(bench.workspace.jobs)
+    complete(bench, bench.judge.compare, actual)
     return bench
 
 

@@ -11,7 +11,7 @@ from reference.formats import REFERENCES
 from reference.samples import JUTGE_INPUT
 from saved.work import JUDGE
 from state.workspace import Changes
-from unit.page.running import finish, new_workbench, stepper_of
+from unit.page.running import complete, finish, new_workbench, stepper_of
 from workbench.formats import FORMATS
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
@@ -27,8 +27,7 @@ def generated(form: Format, seed: int, feature: str = "", **settings: int) -> Wo
     app.workspace.go_to(JUDGE)
     app.judge.chosen_form = form
     wanted = next((one for one in form.inputs.features if one.name == feature), None)
-    app.workspace.do(lambda: app.generating.generate(seed, wanted, **settings))
-    finish(app.workspace.jobs)
+    complete(app, lambda: app.generating.generate(seed, wanted, **settings))
     return app
 
 
@@ -69,8 +68,7 @@ def test_the_message_disappears_when_the_user_steps() -> None:
 
 def test_an_edited_input_has_no_message_on_its_seed() -> None:
     app = generated(UVA220, 1, "pass")
-    app.workspace.do(app.judge.paste, app.judge.input + "\n", False)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.paste, app.judge.input + "\n", False)
     assert "Made" not in message(app)
 
 

@@ -16,6 +16,7 @@ from reference.wrong.classic import forgets_north_west
 from unit.page.running import (
     compared,
     comparison_job_of,
+    complete,
     finish,
     new_workbench,
     ran_over,
@@ -57,8 +58,7 @@ def test_line_ends_are_no_difference_on_windows() -> None:
     assert result_of(compared(app, crlf.replace("\r\n", "\n", 1))).kind == "whitespace"
     app.program_test.program = "the program"
     sandbox = FakeSandbox(printing(lambda text: JUTGE_OUTPUT.replace("\n", "\r\n")))
-    app.workspace.do(app.program_test.start, sandbox, JUTGE, 1)
-    finish(app.workspace.jobs)
+    complete(app, app.program_test.start, sandbox, JUTGE, 1)
     assert "lines end in CR and LF" in result_of(app).verdict
 
 
@@ -78,8 +78,7 @@ def test_a_stopped_run_is_compared_up_to_its_last_step() -> None:
     run = app.judge.start_run(UVA220, UVA220_INPUT)
     while len(run.steps) < 4:
         run.advance(0, lambda: 0)
-    app.workspace.do(app.judge.stop_run)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.stop_run)
     assert result_of(app).kind == "agrees"
 
 
@@ -106,8 +105,7 @@ def test_a_run_ends_at_the_difference_unless_a_step_was_requested() -> None:
     for step, shown in ((None, 1), (0, 0)):
         app = new_workbench()
         app.judge.comparison.actual = WRONG
-        app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, step)
-        finish(app.workspace.jobs)
+        complete(app, app.judge.start_run, JUTGE, JUTGE_INPUT, step)
         assert stepper_of(app).index == shown
 
 
@@ -149,16 +147,14 @@ def test_an_output_pasted_during_a_run_is_compared_at_its_end() -> None:
 
 def test_a_new_output_shows_its_difference_after_a_requested_step() -> None:
     app = new_workbench()
-    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, 0)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.start_run, JUTGE, JUTGE_INPUT, 0)
     assert stepper_of(compared(app, WRONG)).index == 1
 
 
 def test_a_rerun_shows_the_difference_instead_of_the_last_step() -> None:
     app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
     stepper_of(app).go_to(0)
-    app.workspace.do(app.judge.rerun)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.rerun)
     assert stepper_of(app).index == 1
 
 
@@ -243,8 +239,7 @@ def test_a_difference_selected_by_the_user_stays_selected() -> None:
     job = comparison_job_of(app)
     while not job.differences.items:
         job.advance(0, lambda: 0)
-    app.workspace.do(app.judge.comparison.go_to_difference, 1)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.comparison.go_to_difference, 1)
     assert (len(job.differences.items), job.differences.index) == (2, 0)
 
 
@@ -273,8 +268,6 @@ def test_mistakes_of_a_test_are_sought_in_outputs_of_its_format_only(
     app = new_workbench()
     output = OUTPUTS[chosen.name].replace("W", "B", 1)
     known = tested.mistakes
-    app.workspace.do(app.failures.show, tested, INPUTS[tested.name], output, known)
-    finish(app.workspace.jobs)
-    app.workspace.do(app.judge.start_run, chosen, INPUTS[chosen.name])
-    finish(app.workspace.jobs)
+    complete(app, app.failures.show, tested, INPUTS[tested.name], output, known)
+    complete(app, app.judge.start_run, chosen, INPUTS[chosen.name])
     assert {*result_of(app).mistakes} <= {*chosen.mistakes}

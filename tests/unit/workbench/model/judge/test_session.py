@@ -8,7 +8,15 @@ from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, U
 from saved.work import JUDGE, with_members
 from state.notice import BRIEFLY
 from state.workspace import NO_STEPS
-from unit.page.running import finish, new_workbench, ran_over, stepper_of, typed_in
+from unit.page.running import (
+    compared,
+    complete,
+    finish,
+    new_workbench,
+    ran_over,
+    stepper_of,
+    typed_in,
+)
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats import AUTO, FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
@@ -58,8 +66,7 @@ def test_pasted_input_runs_at_once() -> None:
 def test_a_long_input_does_not_run_automatically_and_the_output_is_stale() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert not app.judge.stale
-    app.workspace.do(app.judge.paste, JUTGE_INPUT + " " * LONGEST_AUTOMATIC, False)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.paste, JUTGE_INPUT + " " * LONGEST_AUTOMATIC, False)
     assert app.judge.stale and not app.judge.runs_automatically
     app.workspace.do(app.judge.rerun)
     assert not app.judge.stale
@@ -67,8 +74,7 @@ def test_a_long_input_does_not_run_automatically_and_the_output_is_stale() -> No
 
 def test_choosing_another_format_runs_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge.choose_form, "jutge")
-    finish(app.workspace.jobs)
+    complete(app, app.judge.choose_form, "jutge")
     assert not app.judge.stale
     assert app.judge.run is not None and app.judge.run.form is JUTGE
 
@@ -76,15 +82,13 @@ def test_choosing_another_format_runs_again() -> None:
 def test_a_requested_step_is_shown_after_the_format_changes() -> None:
     app = new_workbench()
     app.judge.input, app.judge.wanted_step = UVA220_INPUT, 3
-    app.workspace.do(app.judge.choose_form, "uva220")
-    finish(app.workspace.jobs)
+    complete(app, app.judge.choose_form, "uva220")
     assert stepper_of(app).index == 3
 
 
 def test_the_verdict_disappears_when_the_input_changes() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge.compare, UVA220_OUTPUT)
-    finish(app.workspace.jobs)
+    compared(app, UVA220_OUTPUT)
     assert app.judge.comparison.job is not None
     app.workspace.do(app.judge.type, UVA220_INPUT + "x")
     assert app.judge.comparison.job is None
@@ -96,8 +100,7 @@ def test_pasting_over_the_whole_text_resets_the_format_to_auto() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.paste, UVA220_INPUT + "L\n", False)
     assert app.judge.chosen_form is UVA220
-    app.workspace.do(app.judge.paste, JUTGE_INPUT, True)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.paste, JUTGE_INPUT, True)
     assert app.judge.chosen_form is None
     assert printed(app) == JUTGE_OUTPUT
 
@@ -115,8 +118,7 @@ def test_a_loaded_input_has_the_detected_format_or_the_chosen_one() -> None:
 def test_an_edited_input_stays_at_its_step() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).go_to, 4)
-    app.workspace.do(app.judge.type, UVA220_INPUT + " ")
-    finish(app.workspace.jobs)
+    complete(app, app.judge.type, UVA220_INPUT + " ")
     assert stepper_of(app).index == 4
 
 
@@ -135,8 +137,7 @@ def test_clearing_can_be_undone_for_a_while() -> None:
     assert app.notice.text == CLEARED
     app.workspace.go_to(JUDGE)
     assert app.workspace.scene().message == NO_STEPS
-    app.workspace.do(app.notice.undo_it)
-    finish(app.workspace.jobs)
+    complete(app, app.notice.undo_it)
     assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "print()")
     assert stepper_of(app).index == 4
     assert app.notice.text == ""
@@ -170,8 +171,7 @@ def failing_test(app: Workbench) -> None:
     """Tests a program that prints nothing."""
     app.program_test.program = "the program"
     sandbox = FakeSandbox(printing(lambda text: ""))
-    app.workspace.do(app.program_test.start, sandbox, JUTGE, 1)
-    finish(app.workspace.jobs)
+    complete(app, app.program_test.start, sandbox, JUTGE, 1)
 
 
 def test_a_failing_test_replaces_the_users_texts_and_can_be_undone() -> None:
@@ -181,8 +181,7 @@ def test_a_failing_test_replaces_the_users_texts_and_can_be_undone() -> None:
     failing_test(app)
     assert app.judge.input not in ("", UVA220_INPUT) and app.judge.comparison.actual == ""
     assert app.notice.text == FAILURE_SHOWN
-    app.workspace.do(app.notice.undo_it)
-    finish(app.workspace.jobs)
+    complete(app, app.notice.undo_it)
     assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "the program")
     assert stepper_of(app).index == 4
 
@@ -215,8 +214,7 @@ def revisited(app: Workbench) -> Workbench:
     later = new_workbench()
     later.judge.restore(with_members(**app.judge.saved))
     judge = later.judge
-    later.workspace.do(judge.start_run, judge.chosen_form, judge.input, judge.wanted_step)
-    finish(later.workspace.jobs)
+    complete(later, judge.start_run, judge.chosen_form, judge.input, judge.wanted_step)
     return later
 
 
@@ -262,8 +260,7 @@ def test_texts_that_tests_have_replaced_are_there_again_in_the_next_visit(
     app = own_texts(text, actual)
     form = app.judge.chosen_form_name
     failing_test(app)
-    app.workspace.do(UNEDITED[later], app)
-    finish(app.workspace.jobs)
+    complete(app, UNEDITED[later], app)
     again = revisited(app)
     assert typed_in(again)[:3] == (form, text, actual)
     assert not text or app.judge.saved["step"] == stepper_of(again).index == 4
@@ -281,8 +278,7 @@ EDITS: dict[str, Callable[[Workbench], object]] = {
 def test_edited_texts_of_a_test_are_the_users(edit: str) -> None:
     app = own_texts(UVA220_INPUT, "mine")
     failing_test(app)
-    app.workspace.do(EDITS[edit], app)
-    finish(app.workspace.jobs)
+    complete(app, EDITS[edit], app)
     edited = app.judge.displayed
     assert app.judge.saved == edited
     failing_test(app)
@@ -318,8 +314,7 @@ def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
     app = new_workbench()
     app.judge.type(JUTGE_INPUT)
     app.workspace.do(app.judge.clear)
-    app.workspace.do(app.notice.undo_it)
-    finish(app.workspace.jobs)
+    complete(app, app.notice.undo_it)
     assert app.judge.input == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
 
 
@@ -346,8 +341,7 @@ def test_the_board_shows_a_message_if_nothing_could_be_read() -> None:
 
 def test_clearing_cannot_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge.clear)
-    assert finish(app.workspace.jobs) == [BRIEFLY]
+    assert complete(app, app.judge.clear) == [BRIEFLY]
     assert (app.notice.text, app.notice.undo) == ("", None)
 
 
@@ -356,8 +350,7 @@ def painted(source: str, step: int, square: int, symbol: str) -> Workbench:
     stepper = stepper_of(app)
     stepper.go_to(step)
     stepper.choose_brush(symbol)
-    app.workspace.do(app.workspace.press, square)
-    finish(app.workspace.jobs)
+    complete(app, app.workspace.press, square)
     return app
 
 

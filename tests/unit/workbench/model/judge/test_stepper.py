@@ -4,7 +4,7 @@ import pytest
 
 from reference import samples
 from saved.work import JUDGE, PLAY
-from unit.page.running import SLICE, finish, new_workbench, ran_over, stepper_of
+from unit.page.running import SLICE, compared, complete, finish, new_workbench, ran_over, stepper_of
 from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
@@ -44,8 +44,7 @@ def test_it_is_untouched_after_two_runs_at_once() -> None:
     app = new_workbench()
     app.judge.input = samples.UVA220_INPUT
     app.workspace.do(app.judge.rerun)
-    app.workspace.do(app.judge.rerun)
-    finish(app.workspace.jobs)
+    complete(app, app.judge.rerun)
     assert stepper_of(app).untouched is True
 
 
@@ -226,8 +225,7 @@ def test_switching_views_stops_the_playback() -> None:
 
 def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
     app = ran_over(UVA220, samples.UVA220_INPUT)
-    app.workspace.do(app.judge.compare, samples.UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
-    finish(app.workspace.jobs)
+    compared(app, samples.UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     assert app.workspace.scene().message == "The game ends. Your output differs on (4,5)."
     app.workspace.do(app.judge.compare, "")
     assert app.workspace.scene().message == "The game ends."
@@ -236,15 +234,13 @@ def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
 
 def test_differing_squares_of_board_silly_have_its_names() -> None:
     app = ran_over(BOARDSILLY, samples.BOARDSILLY_INPUT)
-    app.workspace.do(app.judge.compare, samples.BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
-    finish(app.workspace.jobs)
+    compared(app, samples.BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
     assert app.workspace.scene().message.endswith("Your output differs on A1 and A2.")
 
 
 def test_many_differing_squares_are_counted() -> None:
     app = ran_over(JUTGE, samples.JUTGE_INPUT)
-    app.workspace.do(app.judge.compare, samples.JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
-    finish(app.workspace.jobs)
+    compared(app, samples.JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
     assert app.workspace.scene().message.endswith(
         "Your output differs on 6 squares, the first is (2,1)."
     )

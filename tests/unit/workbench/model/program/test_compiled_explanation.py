@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from reference.formats.uva220 import slow as uva220_slow
-from unit.page.running import finish
-from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, started
+from unit.workbench.model.program.test_compiler import CompiledFake, FakeWorker, pasted, run_test
 from workbench.model.program.compiler import STORED
 from workbench.model.program.program_test import ProgramTest
 from workbench.programs.explanation import compiled_program
@@ -119,11 +118,16 @@ class TracedFake(CompiledFake):
         self._answers = iter(given.pop(0) if given or not is_of_edits else [])
 
 
+@pytest.fixture
+def sandbox() -> TracedFake:
+    """The sandbox of a program that was followed."""
+    return TracedFake([SOURCE, WANTED], [facts(40)])
+
+
 def explained(sandbox: TracedFake) -> ProgramTest:
     """Returns the test of a program after everything is known."""
     app, test, _ = pasted(FakeWorker(STORED, []))
-    started(app, sandbox)
-    finish(app.workspace.jobs)
+    run_test(app, sandbox)
     assert sandbox.closed and not test.explaining
     return test
 
@@ -152,8 +156,7 @@ def test_the_program_is_run_until_nothing_is_wanted() -> None:
     assert found.written_by[0] == [4] and found.failure == "" and found.fixes == []
 
 
-def test_a_run_without_a_trace_is_told() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_a_run_without_a_trace_is_told(sandbox: TracedFake) -> None:
     sandbox.ends["b"] = "flood"
     explained(sandbox)
     request = sandbox.requests[1]
@@ -275,8 +278,7 @@ def shown(*programs: str) -> list[dict[str, Any]]:
     return [{"fixes": [[line, f"edit {one}", one] for line, one in enumerate(programs, 1)]}]
 
 
-def test_an_edit_that_passes_all_tests_is_shown() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_an_edit_that_passes_all_tests_is_shown(sandbox: TracedFake) -> None:
     sandbox.passing, sandbox.right = {2}, {"b"}
     assert fixed(sandbox, built(1, 2, 3), shown("a", "b", "c")) == [(2, "edit b")]
     build, show = sandbox.of_edits
@@ -285,8 +287,7 @@ def test_an_edit_that_passes_all_tests_is_shown() -> None:
     assert sandbox.tests == [231, 231]  # The third is not tested.
 
 
-def test_an_edit_that_fails_a_further_test_is_not_shown() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_an_edit_that_fails_a_further_test_is_not_shown(sandbox: TracedFake) -> None:
     assert fixed(sandbox, built(1, 2, 3), shown("a")) == []
     sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
     sandbox.passing = set()
@@ -294,8 +295,7 @@ def test_an_edit_that_fails_a_further_test_is_not_shown() -> None:
     assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "declaration_edits"]
 
 
-def test_declarations_are_edited_when_no_other_edit_passes() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_declarations_are_edited_when_no_other_edit_passes(sandbox: TracedFake) -> None:
     sandbox.passing, sandbox.right = set(), {"b"}
     assert fixed(sandbox, built(1, 2, 3), shown("a", "b")) == [(2, "edit b")]
 
@@ -311,8 +311,7 @@ def test_it_is_told_how_far_a_search_came_that_found_nothing(
         assert explained(sandbox).explanation.facts[-1] == said
 
 
-def test_a_search_ends_when_much_work_is_done() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_a_search_ends_when_much_work_is_done(sandbox: TracedFake) -> None:
     sandbox.passing, sandbox.most_tried = set(), 2
     sandbox.edits = [built(1, 2, 3, number=9), []]
     said = "No fix was found among the first 2 of 9 small changes."
@@ -320,16 +319,14 @@ def test_a_search_ends_when_much_work_is_done() -> None:
     assert [request["ask"] for request in sandbox.of_edits] == ["build_edits", "declaration_edits"]
 
 
-def test_edits_are_compiled_in_parts_until_one_is_right() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_edits_are_compiled_in_parts_until_one_is_right(sandbox: TracedFake) -> None:
     sandbox.passing, sandbox.right = {4}, {"d"}
     found = fixed(sandbox, built(1, 2, 3, number=9), built(4, 5, 6, number=9), shown("d"))
     assert found == [(1, "edit d")]
     assert [request.get("first") for request in sandbox.of_edits] == [0, 3, None]
 
 
-def test_edits_that_do_not_compile_are_left_out() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_edits_that_do_not_compile_are_left_out(sandbox: TracedFake) -> None:
     sandbox.errors, sandbox.right = [[7, 8]], {"a"}
     again = [{"source": "fewer", "numbers": [1, 3], "without": [2], "number": 3}]
     assert fixed(sandbox, built(1, 2, 3), again, shown("a")) == [(1, "edit a")]
@@ -353,8 +350,7 @@ def test_edits_that_never_compile_are_not_run_and_those_after_them_are_tried() -
     assert fixed(sandbox, *edits) == [(1, "edit d")]
 
 
-def test_a_program_that_passes_without_an_edit_has_no_fix() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_a_program_that_passes_without_an_edit_has_no_fix(sandbox: TracedFake) -> None:
     sandbox.passing.add(NO_EDIT)
     sandbox.edits = [built(1, 2, 3), shown("a")]
     found = explained(sandbox).explanation
@@ -381,8 +377,7 @@ def test_an_edit_after_which_a_program_still_does_something_undefined_is_none(
     assert sandbox.of_edits[0]["lines"] == [4]  # Edits there come first.
 
 
-def test_an_edit_that_makes_a_condition_constant_is_not_shown() -> None:
-    sandbox = TracedFake([SOURCE, WANTED], [facts(40)])
+def test_an_edit_that_makes_a_condition_constant_is_not_shown(sandbox: TracedFake) -> None:
     sandbox.passing, sandbox.right = {1, 2, 4}, {"b"}
     sandbox.traps = [[{"source": "traps", "numbers": [1, 1, 2, 3]}]]
     sandbox.edits = [built(1, 2), shown("b")]

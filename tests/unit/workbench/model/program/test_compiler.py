@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from reference.formats.uva220 import slow as uva220_slow
-from unit.page.running import advance, finish, new_workbench
+from unit.page.running import advance, complete, finish, new_workbench
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.formats.uva220 import UVA220
 from workbench.model.program.compiler import (
@@ -91,22 +91,33 @@ def pasted(worker: FakeWorker, program: str = CPP) -> tuple[Workbench, ProgramTe
     return app, test, test.compiler
 
 
+def looked_up(
+    worker: FakeWorker, program: str = CPP
+) -> tuple[Workbench, ProgramTest, CompilerState]:
+    """Returns the same after the compiler was looked for, and perhaps the program checked."""
+    found = pasted(worker, program)
+    finish(found[0].workspace.jobs)
+    return found
+
+
 def started(app: Workbench, sandbox: FakeSandbox) -> None:
     app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
 
 
+def run_test(app: Workbench, sandbox: FakeSandbox) -> None:
+    complete(app, app.program_test.start, sandbox, UVA220, 2.0)
+
+
 def test_nothing_is_looked_for_with_a_program_in_python() -> None:
     worker = FakeWorker(ABSENT, [])
-    app, test, _ = pasted(worker, "print(1)")
-    finish(app.workspace.jobs)
+    _, test, _ = looked_up(worker, "print(1)")
     assert test.language is PYTHON and worker.calls == []
 
 
 def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
     worker = FakeWorker(ABSENT, [SIZE // 2])
     app, test, compiler = pasted(worker)
-    started(app, CompiledFake([]))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake([]))
     assert (compiler.status, compiler.size) == (ABSENT, SIZE)
     assert worker.calls == ["find"] and test.trials is None
     app.workspace.do(compiler.download)
@@ -121,8 +132,7 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
 
 def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
     app, test, compiler = pasted(FakeWorker(STORED, []))
-    started(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
     assert compiler.status == STORED and test.trials and test.trials.verdict == "Accepted"
     assert "reading a variable that was never set" in test.trials.said
     assert [item.line for item in test.diagnostics] == [2]
@@ -133,22 +143,18 @@ def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
 def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
     worker = FakeWorker(ABSENT, [1])
     app, test, compiler = pasted(worker)
-    started(app, CompiledFake([]))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake([]))
     app.workspace.do(compiler.download)
     app.workspace.do(compiler.cancel)
     assert compiler.status == ABSENT and worker.calls[-1] == "end"
-    app.workspace.do(compiler.download)
-    finish(app.workspace.jobs)
+    complete(app, compiler.download)
     assert compiler.status == STORED and test.trials is None
 
 
 def test_a_failed_download_says_why_and_can_be_repeated() -> None:
     worker = FakeWorker(ABSENT, [1], fails="download")
-    app, _, compiler = pasted(worker)
-    finish(app.workspace.jobs)
-    app.workspace.do(compiler.download)
-    finish(app.workspace.jobs)
+    app, _, compiler = looked_up(worker)
+    complete(app, compiler.download)
     assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
     worker.fails = ""
     app.workspace.do(compiler.download)
@@ -159,12 +165,10 @@ def test_a_failed_download_says_why_and_can_be_repeated() -> None:
 
 def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
     worker = FakeWorker(STORED, [], fails="search")
-    app, test, compiler = pasted(worker)
-    finish(app.workspace.jobs)
+    app, test, compiler = looked_up(worker)
     assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
     worker.fails = ""
-    started(app, CompiledFake([]))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake([]))
     assert (compiler.status, compiler.failure) == (STORED, "") and test.trials
 
 
@@ -172,15 +176,13 @@ def test_a_copy_without_a_compiler_cannot_download_one() -> None:
     worker = FakeWorker(UNAVAILABLE, [])
     app, test, compiler = pasted(worker)
     started(app, CompiledFake([]))
-    app.workspace.do(compiler.download)
-    finish(app.workspace.jobs)
+    complete(app, compiler.download)
     assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
 
 
 def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> None:
     worker = FakeWorker(STORED, [])
-    app, test, compiler = pasted(worker)
-    finish(app.workspace.jobs)
+    app, test, compiler = looked_up(worker)
     assert worker.calls == ["find", "check as C++17"]
     assert [item.line for item in test.checked] == [2] and test.trials is None
     app.workspace.do(test.edit, CPP + "\n", PAUSE)
@@ -193,17 +195,14 @@ def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> 
     finish(app.workspace.jobs)
     assert worker.calls[2:] == ["check as C++20"] and [item.line for item in test.checked] == [3]
     worker = FakeWorker(ABSENT, [1])
-    app, test, compiler = pasted(worker)
-    finish(app.workspace.jobs)
+    app, test, compiler = looked_up(worker)
     assert worker.calls == ["find"]
-    app.workspace.do(compiler.download)
-    finish(app.workspace.jobs)
+    complete(app, compiler.download)
     assert worker.calls == ["find", "load", "check as C++17"] and test.checked
 
 
 def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
-    app, test, _ = pasted(FakeWorker(STORED, []))
-    finish(app.workspace.jobs)
+    app, test, _ = looked_up(FakeWorker(STORED, []))
     app.workspace.do(test.edit, CPP + "\n")
     (check,) = app.workspace.jobs.take_up()
     advance(app.workspace.jobs, check)
@@ -212,74 +211,60 @@ def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
 
 def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
     worker = FakeWorker(STORED, [])
-    app, test, _ = pasted(worker)
-    finish(app.workspace.jobs)
+    app, test, _ = looked_up(worker)
     app.workspace.do(test.edit, CPP + " ")
     (check,) = app.workspace.jobs.take_up()
     started(app, CompiledFake([]))
     assert check.cancelled
-    app.workspace.do(test.compiler.measure)
-    finish(app.workspace.jobs)
-    app.workspace.do(test.edit, CPP + " ")
-    finish(app.workspace.jobs)
+    complete(app, test.compiler.measure)
+    complete(app, test.edit, CPP + " ")
     assert worker.calls.count("check as C++17") == 1 and test.checked == []
 
 
 def test_a_check_that_fails_says_nothing() -> None:
     worker = FakeWorker(STORED, [], fails="check")
-    app, test, compiler = pasted(worker)
-    finish(app.workspace.jobs)
+    _, test, compiler = looked_up(worker)
     assert worker.calls[-1] == "check as C++17"
     assert (compiler.status, compiler.failure, test.checked) == (STORED, "", [])
 
 
 def test_a_program_in_python_is_not_checked() -> None:
     worker = FakeWorker(STORED, [])
-    app, test, _ = pasted(worker)
-    finish(app.workspace.jobs)
-    app.workspace.do(test.edit, "print(1)")
-    finish(app.workspace.jobs)
+    app, test, _ = looked_up(worker)
+    complete(app, test.edit, "print(1)")
     assert len(worker.calls) == 2 and test.checked == []
 
 
 def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None:
     worker = FakeWorker(STORED, [])
-    app, _, compiler = pasted(worker)
-    finish(app.workspace.jobs)
+    app, _, compiler = looked_up(worker)
     worker.headers = 7
-    app.workspace.do(compiler.measure)
-    finish(app.workspace.jobs)
+    complete(app, compiler.measure)
     assert compiler.headers == 7 and worker.calls == ["find", "check as C++17", "find"]
     worker.fails = "search"
-    app.workspace.do(compiler.measure)
-    finish(app.workspace.jobs)
+    complete(app, compiler.measure)
     assert (compiler.status, compiler.failure) == (STORED, "")
 
 
 def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
     worker = FakeWorker(STORED, [])
-    app, _, compiler = pasted(worker)
-    finish(app.workspace.jobs)
-    app.workspace.do(compiler.remove)
-    finish(app.workspace.jobs)
+    app, _, compiler = looked_up(worker)
+    complete(app, compiler.remove)
     assert worker.calls[-1] == "remove" and compiler.status == ABSENT
 
 
 def test_another_program_does_not_wait_for_the_compiler() -> None:
     app, test, compiler = pasted(FakeWorker(ABSENT, []))
-    started(app, CompiledFake([]))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake([]))
     app.workspace.do(test.edit, CPP + "// another\n")
-    app.workspace.do(compiler.download)
-    finish(app.workspace.jobs)
+    complete(app, compiler.download)
     assert compiler.status == STORED and test.trials is None
 
 
 def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> None:
     app, test, _ = pasted(FakeWorker(STORED, []))
     errors = [Diagnostic(3, 9, "error", "expected ';'")]
-    started(app, CompiledFake(errors, compiles=False))
-    finish(app.workspace.jobs)
+    run_test(app, CompiledFake(errors, compiles=False))
     assert test.trials and test.trials.verdict == "Compile error"
     assert test.trials.said == "Line 3: expected ';'." and test.diagnostics == errors
 
@@ -317,8 +302,7 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
         (False, False, "Its output was already wrong before."),
     ):
         app, test, _ = pasted(FakeWorker(STORED, []))
-        started(app, UndefinedFake(is_right, ends))
-        finish(app.workspace.jobs)
+        run_test(app, UndefinedFake(is_right, ends))
         assert test.trials and test.trials.verdict == "Undefined behaviour"
         begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
         assert test.trials.said.startswith(begins), (is_right, ends)
