@@ -9,7 +9,7 @@ import pytest
 from harness.extent import in_part
 from hosting.serving import ROOT
 from unit.commands.shell import run
-from unit.page.running import compared, finish, ran_over, result_of, stepper_of
+from unit.page.running import compared, complete, ran_over, result_of, stepper_of
 from unit.workbench.toy_formats import programs
 from unit.workbench.toy_formats.discs import DISCS
 from unit.workbench.toy_formats.kings import KINGS
@@ -112,6 +112,11 @@ def test_only_positions_of_othello_can_be_played() -> None:
     assert [form.name for form in formats_of_games()] == ["uva220", "jutge"]
 
 
+LIST = (
+    "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got “{}”;"
+    " everything after it agrees."
+)
+LISTED = "The squares are listed."
 # A change of the output, the verdict, what is said of it, and the message of the board.
 DIFFERENT = [
     (
@@ -121,55 +126,38 @@ DIFFERENT = [
         " the order matters here; expected “moves:·a2·b1·c4·d3”, got “moves:·d3·c4·b1·a2”;"
         " everything after it agrees.",
         "The squares are right, but in another order.",
-        "The squares are listed.",
+        LISTED,
     ),
     (
         DISCS,
         ("a2 b1", "b1"),
-        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
-        " “moves:·b1·c4·d3”; everything after it agrees.",
+        LIST.format("moves:·b1·c4·d3"),
         "Your program should list a2, where black turns over b2 on the line east to c2.",
         "The squares are listed. Your output differs on a2.",
     ),
     # Other text is no other order, and no repetition.
-    (
-        DISCS,
-        ("moves: a2", "moves! a2"),
-        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
-        " “moves!·a2·b1·c4·d3”; everything after it agrees.",
-        "",
-        "The squares are listed.",
-    ),
-    (
-        DISCS,
-        ("moves: a2 b1", "moves are b1 a2"),
-        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
-        " “moves·are·b1·a2·c4·d3”; everything after it agrees.",
-        "",
-        "The squares are listed.",
-    ),
+    (DISCS, ("moves: a2", "moves! a2"), LIST.format("moves!·a2·b1·c4·d3"), "", LISTED),
+    (DISCS, ("moves: a2 b1", "moves are b1 a2"), LIST.format("moves·are·b1·a2·c4·d3"), "", LISTED),
     (
         DISCS,
         ("a2 b1 c4 d3", "b1 a2 d3 c4 c4"),
-        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
-        " “moves:·b1·a2·d3·c4·c4”; everything after it agrees.",
+        LIST.format("moves:·b1·a2·d3·c4·c4"),
         "A square is listed more than once.",
-        "The squares are listed.",
+        LISTED,
     ),
     (
         DISCS,
         ("moves:\n", "none\n"),
         "First difference at line 2, the list of board 2: expected “moves:”, got “none”.",
         "If there is no legal move, print exactly “moves:”",
-        "The squares are listed.",
+        LISTED,
     ),
     (
         DISCS,
         ("a2 b1 c4 d3", "a2, b1, c4, d3"),
-        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
-        " “moves:·a2,·b1,·c4,·d3”; everything after it agrees.",
+        LIST.format("moves:·a2,·b1,·c4,·d3"),
         "The squares are right, but the text is not.",
-        "The squares are listed.",
+        LISTED,
     ),
     (
         KINGS,
@@ -280,8 +268,7 @@ def test_the_terminal_generates_it(form: Format) -> None:
 )
 def test_the_page_generates_it_and_names_the_step(form: Format, remark: str) -> None:
     app = ran_over(form, "")
-    app.workspace.do(app.generating.generate, 1, form.inputs.features[1])
-    finish(app.workspace.jobs)
+    complete(app, app.generating.generate, 1, form.inputs.features[1])
     last = app.judge.input.split()[-1]
     assert stepper_of(app).scene().message.startswith(remark.format(last))
 

@@ -37,7 +37,8 @@ EMPTY = (
     "/usr/include/c++/12/bits/stl_vector.h:1319: void std::vector<_Tp, _Alloc>::pop_back() [with"
     " _Tp = int]: Assertion '!this->empty()' failed.\n"
 )
-THROWN = "terminate called after throwing an instance of 'std::out_of_range'\n  what():  {}\n"
+THROWN = "terminate called after throwing an instance of {}\n"
+ASSERTION = "solution: solution.cc:20: int main(): Assertion `n > 0' failed.\n"
 
 
 def undefined(said: str) -> str:
@@ -48,86 +49,76 @@ def asan(name: str) -> str:
     return f"==7==ERROR: AddressSanitizer: {name} on address 0x603000000074 at pc 0x56\n{FRAMES}"
 
 
-REPORTS = (
+def pairs(text: str) -> list[tuple[str, str]]:
+    """Returns each two lines of a text."""
+    lines = text.splitlines()
+    return [*zip(lines[::2], lines[1::2])]
+
+
+# What sanitizers say of line 24, each with its sentence.
+UNDEFINED = """\
+index 8 out of bounds for type 'char [8][8]'
+index 8 is out of bounds for `char[8][8]`.
+index -1 out of bounds for type 'int[64]'
+index -1 is out of bounds for `int[64]`.
+member access within null pointer of type 'struct Board'
+a null pointer to `Board` is used.
+store to address 0x60 with insufficient space for an object of type 'int'
+a pointer to `int` is used outside the object that it points into.
+division by zero
+division by zero.
+execution reached the end of a value-returning function without a value
+the function ends without returning a value.
+signed integer overflow: 9 * -7 cannot be represented in type 'int'
+`9 * -7` does not fit in `int`.
+load of value 170, which is not a valid value for type 'bool'
+170 is no value of `bool`. Was the variable ever set?
+negation of -5 cannot be represented in type 'int'; cast to an unsigned type
+negation of -5 cannot be represented in type 'int'.
+"""
+MISUSED = """\
+stack-buffer-overflow
+memory outside an array or an object is used.
+heap-use-after-free
+memory is used after it was freed.
+attempting double-free
+memory is freed twice.
+stack-overflow
+the stack is full. The recursion is too deep, or local arrays are too large.
+SEGV on unknown address 0x000000000000 (pc 0x
+a null pointer is used.
+SEGV on unknown address 0x7ffd6b39b20 (pc 0x
+the program uses memory that is not its own.
+"""
+OTHERS = (
+    (VECTOR + ABORT, "the index is out of bounds for this `vector`."),
+    (STRING + ABORT, "the index is out of bounds for this `string`."),
+    (EMPTY + ABORT, "`!this->empty()` does not hold in `vector::pop_back`."),
     (
-        undefined("index 8 out of bounds for type 'char [8][8]'"),
-        "Line 24: index 8 is out of bounds for `char[8][8]`.",
+        THROWN.format("'std::out_of_range'\n  what():  vector::_M_range_check: __n") + ABORT,
+        "a position is out of range for this `vector`. Nothing catches it.",
     ),
-    (
-        undefined("index -1 out of bounds for type 'int[64]'"),
-        "Line 24: index -1 is out of bounds for `int[64]`.",
-    ),
-    (
-        undefined("member access within null pointer of type 'struct Board'"),
-        "Line 24: a null pointer to `Board` is used.",
-    ),
-    (
-        undefined("store to address 0x60 with insufficient space for an object of type 'int'"),
-        "Line 24: a pointer to `int` is used outside the object that it points into.",
-    ),
-    (undefined("division by zero"), "Line 24: division by zero."),
-    (
-        undefined("execution reached the end of a value-returning function without a value"),
-        "Line 24: the function ends without returning a value.",
-    ),
-    (
-        undefined("signed integer overflow: 9 * -7 cannot be represented in type 'int'"),
-        "Line 24: `9 * -7` does not fit in `int`.",
-    ),
-    (
-        undefined("load of value 170, which is not a valid value for type 'bool'"),
-        "Line 24: 170 is no value of `bool`. Was the variable ever set?",
-    ),
-    (
-        undefined("negation of -5 cannot be represented in type 'int'; cast to an unsigned type"),
-        "Line 24: negation of -5 cannot be represented in type 'int'.",
-    ),
-    (asan("stack-buffer-overflow"), "Line 24: memory outside an array or an object is used."),
-    (asan("heap-use-after-free"), "Line 24: memory is used after it was freed."),
-    (asan("attempting double-free"), "Line 24: memory is freed twice."),
-    (
-        asan("stack-overflow"),
-        "Line 24: the stack is full. The recursion is too deep, or local arrays are too large.",
-    ),
-    (asan("SEGV on unknown address 0x000000000000 (pc 0x"), "Line 24: a null pointer is used."),
-    (
-        asan("SEGV on unknown address 0x7ffd6b39b20 (pc 0x"),
-        "Line 24: the program uses memory that is not its own.",
-    ),
-    (VECTOR + ABORT + FRAMES, "Line 24: the index is out of bounds for this `vector`."),
-    (STRING + ABORT + FRAMES, "Line 24: the index is out of bounds for this `string`."),
-    (EMPTY + ABORT + FRAMES, "Line 24: `!this->empty()` does not hold in `vector::pop_back`."),
-    (
-        THROWN.format("vector::_M_range_check: __n (which is 8)") + ABORT + FRAMES,
-        "Line 24: a position is out of range for this `vector`. Nothing catches it.",
-    ),
-    (
-        "terminate called after throwing an instance of 'BadMove'\n" + ABORT + FRAMES,
-        "Line 24: `BadMove` is thrown. Nothing catches it.",
-    ),
+    (THROWN.format("'BadMove'") + ABORT, "`BadMove` is thrown. Nothing catches it."),
+    (ASSERTION + ABORT, "the assertion `n > 0` fails."),
+    (ABORT, "the program calls `abort()`."),
+    (SIGNAL + RAISED, "the program raises a signal: Segmentation fault."),
+    (SIGNAL, "the program uses memory that is not its own."),
+)
+REPORTS = [
+    *((undefined(said), f"Line 24: {told}") for said, told in pairs(UNDEFINED)),
+    *((asan(name), f"Line 24: {told}") for name, told in pairs(MISUSED)),
+    *((said + FRAMES, f"Line 24: {told}") for said, told in OTHERS),
     (
         "libc++abi: terminating due to uncaught exception of type std::runtime_error: bad move\n",
         "`std::runtime_error` is thrown: bad move. Nothing catches it.",
     ),
     (
-        "solution: solution.cc:20: int main(): Assertion `n > 0' failed.\n" + ABORT + FRAMES,
-        "Line 24: the assertion `n > 0` fails.",
-    ),
-    (ABORT + FRAMES, "Line 24: the program calls `abort()`."),
-    (
-        SIGNAL + RAISED + FRAMES,
-        "Line 24: the program raises a signal: Segmentation fault.",
-    ),
-    (
         SIGNAL.replace("SEGV", "FPE") + RAISED.replace("__pthread_kill_implementation", "kill"),
         "The program raises a signal: Floating point exception.",
     ),
-    (SIGNAL + FRAMES, "Line 24: the program uses memory that is not its own."),
-    (
-        ABORT + FRAMES.replace("solution.cc", "x/solution.cc"),
-        "The program calls `abort()`.",  # Another file of the same name.
-    ),
-)
+    # Another file of the same name.
+    (ABORT + FRAMES.replace("solution.cc", "x/solution.cc"), "The program calls `abort()`."),
+]
 
 
 @pytest.mark.parametrize(("messages", "sentence"), REPORTS)
