@@ -242,13 +242,7 @@ def test_the_line_that_ran_is_told_of_a_program_that_was_stopped() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "line", "moment"),
-    [
-        ("crash", 0, ENDED),
-        ("crash", 4, ENDED),
-        ("crash", 5, ""),
-        ("ok", 4, ""),
-        ("ok", 0, ""),
-    ],
+    [("crash", 0, ENDED), ("crash", 4, ENDED), ("crash", 5, ""), ("ok", 4, ""), ("ok", 0, "")],
 )
 def test_the_last_line_is_told_of_a_program_that_its_fault_has_ended(
     kind: str, line: int, moment: str

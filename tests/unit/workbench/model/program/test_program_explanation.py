@@ -10,8 +10,18 @@ import pytest
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.unfamiliar.programs import UNFAMILIAR
 from reference.wrong.classic import turns_the_nearest
-from unit.page.running import compared, finish, new_workbench, ran_over, result_of, step, stepper_of
+from unit.page.running import (
+    compared,
+    complete,
+    finish,
+    new_workbench,
+    ran_over,
+    result_of,
+    step,
+    stepper_of,
+)
 from unit.page.share.forgeries import STRANGE
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
 from workbench.formats.boardsilly import BOARDSILLY
@@ -78,39 +88,6 @@ while True:
 """
 WRONG_ROW = RIGHT.replace("return 0 <= r", "return 0 < r")
 WRONG_COUNT = RIGHT.replace("text.count('B')", "(text + 'B').count('B')")
-# Keeps the squares of each side, and never looks at the first row.
-TWO_SETS = """\
-def play(me, other, n, row, column):
-    for down in (-1, 0, 1):
-        for right in (-1, 0, 1):
-            y, x, line = row + down, column + right, []
-            while (y, x) in other and y:
-                line.append((y, x))
-                y, x = y + down, x + right
-            if (y, x) in me:
-                me.update(line)
-                other.difference_update(line)
-    me.add((row, column))
-def show(n):
-    for y in range(n):
-        print(''.join('B' if (y, x) in white else 'N' if (y, x) in black else '.'
-                      for x in range(n)))
-    print(f'{len(black)}:{len(white)}')
-    print()
-n = int(input())
-h = n // 2
-white = {(h - 1, h - 1), (h, h)}
-black = {(h - 1, h), (h, h - 1)}
-show(n)
-while True:
-    try:
-        sign, row, column = input().split()
-    except EOFError:
-        break
-    sides = (black, white) if sign == 'N' else (white, black)
-    play(*sides, n, int(row) - 1, int(column) - 1)
-    show(n)
-"""
 SILLY = """\
 import sys
 board = sys.stdin.read().split()[:8]
@@ -169,8 +146,7 @@ def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = No
     """Returns the application after a test of a program and the search for its fault."""
     app = new_workbench()
     app.program_test.program = program
-    app.workspace.do(app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
-    finish(app.workspace.jobs)
+    complete(app, app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
     return app
 
 
@@ -225,12 +201,10 @@ def test_nothing_is_said_of_a_test_beside_the_comparison_in_another_format() -> 
     facts = explained(app).facts
     failing = app.judge.input
     for other in (UVA220, BOARDSILLY):
-        app.workspace.do(app.judge.choose_form, other.name)
-        finish(app.workspace.jobs)
+        complete(app, app.judge.choose_form, other.name)
         assert not app.failures.shows(failing)
         assert explanation_of(app.program_test).facts == []
-        app.workspace.do(app.judge.choose_form, JUTGE.name)
-        finish(app.workspace.jobs)
+        complete(app, app.judge.choose_form, JUTGE.name)
         assert explained(app).facts == facts
 
 
@@ -284,9 +258,10 @@ def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> N
 
 
 def test_a_board_in_two_variables_tells_why_its_squares_cannot_be_pressed() -> None:
-    app = examined(TWO_SETS, JUTGE, ExplainingSandbox())
+    (style,) = [one for one in UNFAMILIAR if one.name == "two integers"]
+    app = examined(style.wrong(0)[0], JUTGE, ExplainingSandbox())
     board = your_board(app.program_test)
-    assert board is not None and board.caption == VARIABLE.format("black` and `white")
+    assert board is not None and board.caption == VARIABLE.format("self.black` and `self.white")
     assert board.reading.endswith(NOT_PRESSED.format(IN_TWO))
     assert not board.square_names
 

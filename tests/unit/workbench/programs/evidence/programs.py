@@ -1,7 +1,9 @@
 """Programs for `jutge` that keep the board in different ways, and the judge's steps for them."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from workbench.programs.evidence.facts import Facts
 from workbench.programs.evidence.judge_steps import JudgeSide, JudgeStep, MoveList
 
 # Plays on 4 x 4. The board is made by NEW, and read and written by GET and PUT, from 0.
@@ -219,3 +221,8 @@ def judge(**changed: Any) -> JudgeSide:
         "later": None,
     }
     return {**values, **changed}  # type: ignore[typeddict-item]
+
+
+def merged(parts: Iterable[Facts]) -> dict[str, Any]:
+    """Returns all facts of the parts of an answer."""
+    return {name: fact for part in parts for name, fact in part.items()}

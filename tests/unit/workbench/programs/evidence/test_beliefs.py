@@ -193,8 +193,7 @@ def test_a_counter_may_be_wrong_in_the_other_input_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "made"),
-    [("n['N']", lambda n, w: {"N": n, "B": w}), ("n[1]", lambda n, w: [0, n, w])],
+    ("name", "made"), [("n['N']", lambda n, w: {"N": n, "B": w}), ("n[1]", lambda n, w: [0, n, w])]
 )
 def test_a_counter_in_a_collection_is_told_by_its_key(
     name: str, made: Callable[[int, int], object]

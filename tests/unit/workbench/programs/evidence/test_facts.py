@@ -6,14 +6,20 @@ from typing import Any
 
 import pytest
 
-from unit.workbench.programs.evidence.programs import ROWS, judge, judge_step, move_list, program
+from unit.workbench.programs.evidence.programs import (
+    ROWS,
+    judge,
+    judge_step,
+    merged,
+    move_list,
+    program,
+)
 from workbench.programs.evidence.facts import (
     MOST_CODE_PLACES,
     MOST_STACKS,
     MOST_WRITES,
     event_facts,
 )
-from workbench.programs.evidence.judge_steps import JudgeSide
 from workbench.programs.evidence.square_events import ToldEvent
 from workbench.programs.explanation.answer_shapes import LONGEST
 from workbench.programs.sandbox.python_facts import facts_of
@@ -22,26 +28,16 @@ from workbench.programs.tracing.program_run import compiled, run
 
 PRINTING = "print(n)\n"
 OUTPUT = "4\n"
-JUDGE: JudgeSide = {
-    "symbols": "",
-    "names": [],
-    "steps": [],
-    "others": [],
-    "part": "",
-    "until": "",
-    "lists": [],
-    "later": None,
-}
+JUDGE = judge(symbols="", names=[], steps=[], until="")
 
 
 def explain(*arguments: Any) -> dict[str, Any]:
     """Returns the facts of both parts, as they arrive in JSON."""
-    parts = [json.loads(json.dumps(part)) for part in facts_of(*arguments)]
-    return {name: part[name] for part in parts for name in part}
+    return merged(json.loads(json.dumps(part)) for part in facts_of(*arguments))
 
 
-def explained(source: str, output: str | None) -> dict[str, Any]:
-    known = judge()
+def explained(source: str, output: str | None = None, **changed: Any) -> dict[str, Any]:
+    known = judge(**changed)
     return explain(source, known["until"], 0, known, output)
 
 
@@ -61,17 +57,16 @@ def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
         ([], "Your `b` is right after every move. Line 26 prints a wrong list of moves.", ""),
         ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)"),
     ):
-        run = judge(part="moves", lists=lists)
-        found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run["until"], 0, run)
+        text = source + "legal = [(0, 0), (0, 2)]\nprint(n)\n"
+        found = explained(text, part="moves", lists=lists)
         assert found["board"]["sentence"] == board
         assert moves in found["moves"] and bool(found["moves"]) is bool(lists)
 
 
 def test_a_line_that_only_collects_is_not_said_to_print() -> None:
     _, source = program("rows")
-    run = judge(part="counts")
     collecting = "out = []\nout.append('4')\nout.append('5')\nprint('\\n'.join(out))\n"
-    found = explain(source + collecting, run["until"], 0, run)
+    found = explained(source + collecting, part="counts")
     line = source.count("\n") + 2
     said = f"Line {line} collects counts that do not match it."
     assert found["board"]["sentence"] == f"Your `b` is right after every move. {said}"
@@ -123,8 +118,7 @@ def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
 ) -> None:
     rows = ["XO..", "....", ".O..", "...."]
     step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
-    run = judge(symbols=".XO", steps=[step], until=step["input"])
-    board = explain(source, run["until"], 0, run)["board"]
+    board = explained(source, symbols=".XO", steps=[step], until=step["input"])["board"]
     assert (board and board["name"]) == name
     assert not board or board["states"] == ["".join(rows)]
 
@@ -147,8 +141,8 @@ def test_a_board_without_moves_is_right_if_its_squares_are_looked_up_alone(
     ending: str, said: str, rows: list[str]
 ) -> None:
     step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
-    run = judge(symbols=".XO", steps=[step], until=step["input"])
-    assert explain(READING + ending, run["until"], 0, run)["board"]["sentence"] == said
+    found = explained(READING + ending, symbols=".XO", steps=[step], until=step["input"])
+    assert found["board"]["sentence"] == said
 
 
 @pytest.mark.parametrize(("part", "is_told"), [("moves", True), ("counts", True), ("board", False)])
@@ -156,8 +150,7 @@ def test_a_board_that_is_wrong_on_another_input_may_be_right_here(part: str, is_
     name, source = program("rows")
     *others, last = judge()["steps"]
     wrong = {**last, "rows": ROWS[0]}
-    run = judge(part=part, others=[[*others, wrong]])
-    board = explain(source + PRINTING, run["until"], 0, run)["board"]
+    board = explained(source + PRINTING, part=part, others=[[*others, wrong]])["board"]
     assert board["sentence"].startswith(f"Your `{name}` is right") == is_told
 
 

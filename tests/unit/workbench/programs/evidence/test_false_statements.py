@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from harness.extent import in_part
-from unit.workbench.programs.evidence.programs import judge, judge_step, program
+from reference.wrong.styles import STYLES
+from unit.workbench.programs.evidence.programs import judge, judge_step, merged, program
 from workbench.formats import format_named
 from workbench.programs.explanation.judge_side import judge_data
 from workbench.programs.sandbox.python_facts import facts_of
@@ -27,10 +28,7 @@ print(n)
 
 def facts(source: str, **changed: Any) -> dict[str, Any]:
     known = judge(**changed)
-    found: dict[str, Any] = {}
-    for part in facts_of(source, known["until"], 0, known):
-        found.update(part)
-    return found
+    return merged(facts_of(source, known["until"], 0, known))
 
 
 def lines_told(source: str, kind: str, step: int, square: int) -> list[str]:
@@ -44,9 +42,7 @@ def lines_told(source: str, kind: str, step: int, square: int) -> list[str]:
 
 def test_a_direction_is_no_square() -> None:
     """The call for the direction (1, 1) reads (3, 3) first, not (2, 2)."""
-    source = (
-        HEAD
-        + """def flip(board, row, col, drow, dcol):
+    source = f"""{HEAD}def flip(board, row, col, drow, dcol):
     line = []
     row, col = row + drow, col + dcol
     while 0 <= row < n and 0 <= col < n:
@@ -56,9 +52,7 @@ def test_a_direction_is_no_square() -> None:
 def play(player, row, col):
     board[row][col] = player
     flip(board, row, col, 1, 1)
-"""
-        + PLAYING
-    )
+{PLAYING}"""
     assert lines_told(source, "read", 3, 5) == []
     assert lines_told(source, "read", 2, 5) == ['if board[row][col] != "B": break']
 
@@ -95,9 +89,7 @@ def test_a_loop_that_ended_before_a_square_is_told_though_the_board_is_printed()
 
 
 def test_what_a_sentence_cannot_tell_apart_is_told_once() -> None:
-    source = (
-        HEAD
-        + """def look(row, col):
+    source = f"""{HEAD}def look(row, col):
     return board[row][col] == "B"
 def seen(row, col):
     if look(row, col): pass
@@ -105,9 +97,7 @@ def play(player, row, col):
     seen(0, 0)
     seen(0, 0)
     board[row][col] = player
-"""
-        + PLAYING
-    )
+{PLAYING}"""
     assert lines_told(source, "read", 1, 0) == ['return board[row][col] == "B"']
 
 
@@ -248,56 +238,30 @@ def test_a_repetition_that_is_stopped_names_no_last_line(monkeypatch: pytest.Mon
     assert (found["repeated"], found["done"]) == (True, "running")
 
 
-NEW_BOARDS = """\
-class Game:
-    def __init__(self, rows):
-        self.rows = [list(row) for row in rows]
-    def play(self, r, c, player):
-        if self.rows[r][c] == "-":
-            self.rows[r][c] = player
-words = open(0).read().split()
-at, games = 1, int(words[0])
-while at < len(words):
-    rows = words[at:at + 8]
-    game, player, at = Game(rows), words[at + 8], at + 9
-    while at < len(words) and words[at] != "Q":
-        game.play(int(words[at][1]) - 1, int(words[at][2]) - 1, player)
-        print(at)
-        at += 1
-    print("end")
-    at += 1
-"""
-
-
 def test_each_game_has_a_board_of_its_own_that_its_own_line_wrote() -> None:
     """The rows are equal to those of the first game, and to a list of texts."""
     game = "--------\n" * 3 + "---WB---\n---BW---\n" + "--------\n" * 3 + "B\nM34\nQ\n"
     text = f"2\n{game}{game}"
     known = judge_data(format_named("uva220"), text, None, [])
-    found: dict[str, Any] = {}
-    for part in facts_of(NEW_BOARDS, text, 0, known):
-        found.update(part)
+    (style,) = [one for one in STYLES if (one.form, one.name) == ("uva220", "class")]
+    found = merged(facts_of(style.program, text, 0, known))
     starts = [number for number, step in enumerate(known["steps"]) if step["start"]]
     wrote = [
         (step, found["stacks"][stack][0])
         for step, square, kind, stack, *_ in found["events"]
         if square == 0 and kind == "wrote"
     ]
-    assert wrote == [(start, (3, "Game.__init__")) for start in starts] and len(starts) == 2
+    assert wrote == [(start, (9, "Game.__init__")) for start in starts] and len(starts) == 2
 
 
 def test_a_condition_is_told_with_its_line_if_it_is_not_that_of_the_reading() -> None:
-    source = (
-        HEAD
-        + """def play(player, row, col):
+    source = f"""{HEAD}def play(player, row, col):
     cell = board[row][col]
     if cell != player:
         board[row][col] = player
     here = board[0][0]
     if here == player: return
-"""
-        + PLAYING
-    )
+{PLAYING}"""
     found = facts(source)
     texts = {
         text for _, square, kind, _, text, *_ in found["events"] if (square, kind) == (0, "read")

@@ -8,11 +8,10 @@ import random
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 import pytest
 
-from unit.workbench.programs.evidence.programs import ROWS, judge, program
+from unit.workbench.programs.evidence.programs import ROWS, judge, merged, program
 from workbench.programs.sandbox.python_facts import facts_of
 from workbench.programs.tracing import cell_tracker, square_tracer
 from workbench.programs.tracing.program_run import compiled, run
@@ -147,9 +146,7 @@ def outcome(source: str) -> str:
     built_in, modules = {**vars(builtins)}, {**sys.modules}
     parts = [*facts_of(source, known["until"], 0, known, "".join(written))]
     assert built_in == vars(builtins) and {**sys.modules, **modules} == sys.modules
-    found: dict[str, Any] = {}
-    for part in parts:
-        found.update(json.loads(json.dumps(part)))
+    found = merged(json.loads(json.dumps(part)) for part in parts)
     if not found["repeated"] or not found["board"]:
         return "nothing"
     board = found["board"]

@@ -52,10 +52,7 @@ SHARED = "All {} functions that line {} makes used {}, the last values of the lo
             "class A:\n    n = {}\n    def __init__(self, a):\n        self.n[a] = 1\nA(1)\nA(2)\n",
             MEMBER.format("A.n", "{1: 1}", "{}"),
         ),
-        (
-            "try:\n    [1][2]\nexcept NameError: pass\nexcept:\n    pass\n",
-            None,
-        ),
+        ("try:\n    [1][2]\nexcept NameError: pass\nexcept:\n    pass\n", None),
         (
             READING
             + "def f():\n    return words[1]\ntry:\n    if words[-1] == 'b': [1][f() == 'b']\n"

@@ -18,12 +18,7 @@ from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import Trials
 
 STACK = [[3, "f"], [9, "the main program"]]
-FACTS: dict[str, Any] = {
-    "repeated": True,
-    "done": WROTE,
-    "stack": STACK,
-    "variables": [["a", "1"]],
-}
+FACTS: dict[str, Any] = {"repeated": True, "done": WROTE, "stack": STACK, "variables": [["a", "1"]]}
 BOARD = {
     "name": "b",
     "sentence": "The board.",

@@ -68,13 +68,7 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
 @pytest.mark.parametrize(
     ("step", "kind", "stack", "text", "sentence"),
     [
-        (
-            0,
-            WROTE,
-            MAIN,
-            "-",
-            f"{MAIN_SAID} wrote `-` on (1,1) in game 1.",
-        ),
+        (0, WROTE, MAIN, "-", f"{MAIN_SAID} wrote `-` on (1,1) in game 1."),
         (
             2,
             READ,

@@ -5,10 +5,10 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 from hosting.building.module_graph import EVIDENCE, PY, modules
 from hosting.building.site import packed
+from unit.workbench.programs.evidence.programs import judge
 
 PROGRAM = PY / "workbench" / "programs" / "sandbox" / "bootstrap.py"
 HOSTILE = """\
@@ -21,9 +21,8 @@ print("no")
 
 def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     """The modules come from an archive, and the tested program cannot replace names used here."""
-    judge: dict[str, Any] = {"symbols": "", "names": [], "steps": [], "others": [], "lists": []}
-    judge |= {"part": "", "until": "", "later": None}
-    request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": judge}
+    known = judge(symbols="", names=[], steps=[], until="")
+    request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": known}
     archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})
     done = subprocess.run(
         [sys.executable, "-I", "-S", PROGRAM],

@@ -7,6 +7,7 @@ import pytest
 
 from harness.traced_cpp import CAN_TRACE, explained
 from reference.cpp.programs import PROGRAMS, WRONG, Program
+from unit.workbench.programs.evidence.programs import judge, judge_step
 from workbench.programs.sandbox import traced_facts
 from workbench.programs.sandbox.traced_facts import facts_of
 from workbench.programs.syntax.clang_tree import ClangTree
@@ -21,19 +22,10 @@ PARTS = ProgramParts(
     {3: "Game::play", 12: "main"},
     {"Game::get"},
 )
-JUDGE: dict[str, Any] = {
-    "symbols": "",
-    "names": [],
-    "steps": [],
-    "others": [],
-    "lists": [],
-    "later": None,
-}
-JUDGE.update(part="", until="")
-STEP = {"label": "", "input": "4\n", "rows": ["...."] * 4, "placed": None, "start": True}
-STEP.update(prints=True, to_move="", moved="", passed=False)
+JUDGE = judge(symbols="", names=[], steps=[], until="")
+STEP = {**judge_step("", "4\n", 4 * ["...."], None, True), "prints": True}
 FAILURE: dict[str, Any] = {"program": "it", "text": "4\n", "offset": 0, "output": "1\n"}
-FAILURE.update(judge=JUDGE, is_c=False)
+FAILURE |= {"judge": JUDGE, "is_c": False}
 
 
 @pytest.fixture
@@ -92,10 +84,7 @@ def facts(program: Program) -> dict[str, Any]:
 @pytest.mark.skipif(not CAN_TRACE, reason="needs Node, Clang and GCC")
 @pytest.mark.parametrize(
     ("file", "board", "function"),
-    [
-        ("uva220_lines.cc", "game.rows", "Game::play"),
-        ("uva220_macros.c", "b", "put"),
-    ],
+    [("uva220_lines.cc", "game.rows", "Game::play"), ("uva220_macros.c", "b", "put")],
 )
 def test_the_board_and_who_wrote_or_read_its_wrong_square_are_found(
     file: str, board: str, function: str

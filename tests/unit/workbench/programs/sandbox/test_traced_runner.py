@@ -8,6 +8,7 @@ import pytest
 
 from harness.extent import in_part
 from reference.wrong.sources import WrongSource, wrong_sources
+from unit.workbench.programs.evidence.programs import merged
 from workbench.comparison import compare
 from workbench.formats import format_named
 from workbench.inputs import generated_input
@@ -150,13 +151,6 @@ def facts_from_records(
     raise AssertionError
 
 
-def merged(parts: list[Facts]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for part in parts:
-        found.update(part)
-    return found
-
-
 def failing(source: WrongSource) -> tuple[str, str] | None:
     """Returns a failing input with the output, None if none of some inputs fails."""
     form, code = format_named(source.form), compiled(source.program)
@@ -188,7 +182,7 @@ def test_recorded_traces_show_what_the_tracers_show(
     offset = first_wrong_offset(form, "".join([step.text for step in steps]), output, result)
     found, wanted = facts_from_records(recorder(source.program), text, offset, judge, output)
     expected = facts_from(OrderedRunner(source.program), text, offset, judge, output)
-    assert merged(found) == merged([*expected])
+    assert merged(found) == merged(expected)
     assert wanted <= 5
 
 
