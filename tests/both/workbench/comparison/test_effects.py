@@ -33,14 +33,8 @@ def test_missing_and_extra_squares_are_named_with_the_reason() -> None:
             "(3,5) (5,3) (6,4)",
             "should list (4,6), where white turns over (4,5) on the line west to",
         ),
-        (
-            "(1,1) (3,5) (4,6) (5,3) (6,4)",
-            "should not list (1,1), where white turns nothing over.",
-        ),
-        (
-            "(3,5) (4,4) (4,6) (5,3) (6,4)",
-            "should not list (4,4), where there is a disc.",
-        ),
+        ("(1,1) (3,5) (4,6) (5,3) (6,4)", "should not list (1,1), where white turns nothing over."),
+        ("(3,5) (4,4) (4,6) (5,3) (6,4)", "should not list (4,4), where there is a disc."),
         (
             "(3,4) (3,5) (4,6) (5,3) (6,4)",
             "should not list (3,4), where white turns nothing over, but black would.",
@@ -57,12 +51,7 @@ def test_missing_and_extra_squares_are_named_with_the_reason() -> None:
 def test_a_wrong_board_is_described_by_the_lines_of_the_move() -> None:
     for old, new, squares, reading in (
         (".N..\n.NN.", "....\n.NN.", [1], "have put a black disc on (1,2)."),
-        (
-            ".NN.\n.NB.",
-            ".BN.\n.NB.",
-            [5],
-            "have turned over (2,2) on the line south to (3,2).",
-        ),
+        (".NN.\n.NB.", ".BN.\n.NB.", [5], "have turned over (2,2) on the line south to (3,2)."),
         (
             ".NN.\n.NB.",
             ".NN.\n.BB.",

@@ -43,10 +43,7 @@ def test_the_discs_that_each_rule_turns_over() -> None:
             rules["continues past the disc that ends a line, up to the last one"],
             (2, 2, 0, 0, 0, 0, 3, 0),
         ),
-        (
-            rules["continues past empty squares to the player's last disc"],
-            (2, 2, 0, 3, 0, 0, 5, 2),
-        ),
+        (rules["continues past empty squares to the player's last disc"], (2, 2, 0, 3, 0, 0, 5, 2)),
     ):
         assert tuple([rule(sight) for sight in sights]) == lengths, lengths
 

@@ -29,33 +29,23 @@ def _disc_steps(reader: Reader) -> Iterator[Step]:
         yield Step(START, (size, rows[-1]), "", lambda: "A board is read.", **board)
         legal = sorted(position.legal_moves(turn), key=lambda at: (at % position.n, at))
         listed = " ".join([square_name(square, n) for square in legal])
-        text = f"moves: {listed}".rstrip() + "\n"
-        yield Step(
-            LIST,
-            (player, player),
-            text,
-            lambda: "The squares are listed.",
-            moves=ListedMoves(legal),
-            **board,
-        )
+        text, board["moves"] = f"moves: {listed}".rstrip() + "\n", ListedMoves(legal)
+        yield Step(LIST, (player, player), text, lambda: "The squares are listed.", **board)
 
 
 def _disc_cases(steps: list[Step]) -> list[Lines]:
-    found = []
-    for step in steps:
-        if step.kind == START and step.position:
-            player = "x" if step.turn == BLACK else "o"
-            found.append(Lines([str(step.position.n), *step.position.rows(DISC_SIGNS), player]))
-    return found
+    return [
+        Lines(
+            [str(one.position.n), *one.position.rows(DISC_SIGNS), "x" if one.turn == BLACK else "o"]
+        )
+        for one in steps
+        if one.kind == START and one.position
+    ]
 
 
 def _start(rng: Rng) -> Lines:
     n = rng.pick((4, 6))
     return Lines([str(n), *Position.start(n).rows(DISC_SIGNS), rng.pick("xo")])
-
-
-def _bare(rng: Rng) -> Lines:
-    return Lines(["2", "__", "__", "x"])
 
 
 DISCS = Format(
@@ -78,7 +68,7 @@ DISCS = Format(
             "bare",
             BOARDS,
             "lists nothing",
-            _bare,
+            lambda rng: Lines(["2", "__", "__", "x"]),
             condition=lambda steps, at: steps[at].kind == LIST and not steps[at].listed,
         ),
     ),

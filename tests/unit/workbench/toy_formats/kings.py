@@ -32,28 +32,14 @@ def _king_steps(reader: Reader) -> Iterator[Step]:
         grid = Grid("".join([row.text for row in rows]))
         moves = [(at, to) for at in range(25) for to in range(25) if _steps_to(grid.cells, at, to)]
         board: dict[str, Any] = {"board": grid, "turn": "X"}
-        yield Step(
-            START,
-            (rows[0], rows[-1]),
-            gap,
-            lambda: "A board is read.",
-            moves=ListedMoves(jumps=moves),
-            **board,
-        )
+        whole, listed = (rows[0], rows[-1]), {**board, "moves": ListedMoves(jumps=moves)}
+        yield Step(START, whole, gap, lambda: "A board is read.", **listed)
         for jump in moves:
             text = ">".join([king_square(at, 5) for at in jump]) + "\n"
-            row = rows[jump[0] // 5]
-            yield Step(
-                LIST,
-                (row, row),
-                text,
-                lambda: "A move is listed.",
-                moves=ListedMoves(jump=jump),
-                **board,
-            )
+            row, listed["moves"] = rows[jump[0] // 5], ListedMoves(jump=jump)
+            yield Step(LIST, (row, row), text, lambda: "A move is listed.", **listed)
         if not moves:
-            text = NO_KING + "\n"
-            yield Step(LIST, (rows[0], rows[-1]), text, lambda: "No king moves.", **board)
+            yield Step(LIST, whole, NO_KING + "\n", lambda: "No king moves.", **board)
         gap = "\n"
 
 
@@ -63,22 +49,8 @@ def _steps_to(cells: str, at: int, to: int) -> bool:
     return beside and cells[at] == "X" and cells[to] == "."
 
 
-def _king_cases(steps: list[Step]) -> list[Lines]:
-    grids = [grid_of(step) for step in steps if step.kind == START]
-    return [Lines(grid.rows()) for grid in grids]
-
-
-def _king_line(line: str) -> list[str]:
-    return [squeezed(line.lower())] if squeezed(line) else []
-
-
 def _one_king(rng: Rng) -> Lines:
-    cells = rng.shuffled("X" + 24 * ".")
-    return Lines(Grid("".join(cells)).rows())
-
-
-def _walled(rng: Rng) -> Lines:
-    return Lines(["XO...", "OO...", ".....", ".....", "....."])
+    return Lines(Grid("".join(rng.shuffled("X" + 24 * "."))).rows())
 
 
 KINGS = Format(
@@ -93,17 +65,17 @@ KINGS = Format(
     ),
     profile=FormatProfile(
         between="between two boards",
-        normalise=_king_line,
+        normalise=lambda line: [squeezed(line.lower())] if squeezed(line) else [],
         place=lambda expected, index, offset: f"the kings of board {expected.game_number(index)}",
     ),
     inputs=inputs(
-        _king_cases,
+        lambda steps: [Lines(grid_of(step).rows()) for step in steps if step.kind == START],
         Feature("one-king", BOARDS, "has one king", _one_king),
         Feature(
             "walled",
             MOVES,
             "has a king who cannot move",
-            _walled,
+            lambda rng: Lines(["XO...", "OO...", *3 * ["....."]]),
             condition=lambda steps, at: steps[at].kind == LIST and steps[at].jump is None,
         ),
     ),

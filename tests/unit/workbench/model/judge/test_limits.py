@@ -64,9 +64,7 @@ def test_the_first_4000_differing_rows_are_listed() -> None:
     assert comparison_job_of(app).done
 
 
-def test_a_difference_is_found_after_many_equal_lines(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_difference_is_found_after_many_equal_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     """Equal lines do not count for MOST_ROWS."""
     monkeypatch.setattr(output_comparison, "MOST_ROWS", 40)
     lines = [LISTED] * 60

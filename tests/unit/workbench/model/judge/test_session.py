@@ -23,12 +23,7 @@ from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.model.judge.failures import FAILURE_SHOWN
-from workbench.model.judge.session import (
-    AFTER_TYPING,
-    CLEARED,
-    LONGEST_AUTOMATIC,
-    NOTHING_READ,
-)
+from workbench.model.judge.session import AFTER_TYPING, CLEARED, LONGEST_AUTOMATIC, NOTHING_READ
 from workbench.model.judge.tabs import COMPARE, INPUT, MAKE, Tabs
 from workbench.model.workbench import Workbench
 

@@ -14,6 +14,7 @@ from reference.cpp import posix_names
 from reference.cpp.judged_files import FILE_USES, INPUT
 from reference.cpp.programs import OF_C89
 from unit.page.running import answered
+from workbench.programs.compiler.diagnostics import Diagnostic
 from workbench.programs.compiler.languages import CPP17, CPP20, C
 from workbench.programs.native.built_program import (
     SUFFIXES,
@@ -22,7 +23,7 @@ from workbench.programs.native.built_program import (
     is_source,
     language_of,
 )
-from workbench.programs.trials.outcome import NotCompiled, SandboxUnavailable
+from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
 # A compiler in Python: the program it makes prints its input, or reports a fault.
 COMPILER = """\
@@ -53,10 +54,17 @@ def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CXX", str(file))
 
 
-def built(folder: Path, source: str) -> BuiltProgram:
-    file = folder / "solution.cc"
+def built(folder: Path, source: str, suffix: str = ".cc") -> BuiltProgram:
+    file = folder / f"solution{suffix}"
     file.write_text(source)
     return BuiltProgram(file, source)
+
+
+def ran(program: BuiltProgram, text: str = "text") -> tuple[list[Diagnostic], Outcome]:
+    """Returns the messages of the compiler and the end of a run."""
+    messages, ended = answered(program.start()), answered(program.run("", text, 60))
+    program.close()
+    return messages, ended
 
 
 def folders() -> set[str]:
@@ -78,12 +86,9 @@ def test_a_program_is_compiled_once_and_runs_with_each_input(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("compiler")
 def test_undefined_behaviour_stands_beside_the_output(tmp_path: Path) -> None:
-    program = built(tmp_path, FAULTY)
-    answered(program.start())
-    ended = answered(program.run("", "text", 60))
+    _, ended = ran(built(tmp_path, FAULTY))
     assert (ended.kind, ended.output) == ("ok", "text")
     assert ended.undefined == "Line 24: index 8 is out of bounds for `x`."
-    program.close()
 
 
 @pytest.mark.usefixtures("compiler")
@@ -100,10 +105,7 @@ def test_errors_are_told_with_their_lines(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("compiler")
 def test_a_compiler_without_sanitizers_is_used_all_the_same(tmp_path: Path) -> None:
     program = built(tmp_path, "cat # no sanitizers")
-    answered(program.start())
-    assert not program.is_checked
-    assert answered(program.run("", "text", 60)).output == "text"
-    program.close()
+    assert ran(program)[1].output == "text" and not program.is_checked
 
 
 def test_a_missing_compiler_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,40 +167,28 @@ def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    file = Path(f"solution{suffix}")
-    file.write_text(FILES)
-    program = BuiltProgram(file, FILES)
+    program = built(Path(), FILES, suffix)
     answered(program.start())
     for text, kind, seconds in (("ends", "ok", 60), ("endless", "timeout", 0.5)):
         ended = answered(program.run("", text, seconds))
         assert (ended.kind, ended.output) == (kind, "written\n" * 42)
     program.close()
-    assert list(tmp_path.iterdir()) == [tmp_path / file]
+    assert list(tmp_path.iterdir()) == [tmp_path / f"solution{suffix}"]
 
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
 @pytest.mark.parametrize("name", in_part(FILE_USES, 3))
 def test_a_file_in_place_of_the_input_or_the_output_is_noticed(tmp_path: Path, name: str) -> None:
     use = FILE_USES[name]
-    file = tmp_path / f"solution{use.suffix}"
-    file.write_text(use.source)
-    program = BuiltProgram(file, use.source)
-    answered(program.start())
-    ended = answered(program.run("", INPUT, 60))
-    program.close()
+    _, ended = ran(built(tmp_path, use.source, use.suffix), INPUT)
     assert (ended.output, ended.missing, ended.written) == (use.output, use.missing, use.written)
 
 
 @pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
 @pytest.mark.parametrize("names", [posix_names.USUAL, *in_part(posix_names.BATCHES, 0)])
 def test_arrays_may_have_the_names_of_functions_of_posix(tmp_path: Path, names: list[str]) -> None:
-    file = tmp_path / "solution.c"
     source, output = posix_names.program(names)
-    file.write_text(source)
-    program = BuiltProgram(file, source)
-    answered(program.start())
-    ended = answered(program.run("", "1\n", 60))
-    program.close()
+    _, ended = ran(built(tmp_path, source, ".c"), "1\n")
     assert (ended.output, ended.undefined) == (output, "")
 
 
@@ -212,20 +202,15 @@ int main() { cout << size; }
 
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
-def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> None:
-    program = built(tmp_path, OF_CPP11)
-    remark = answered(program.start())[0]
-    assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
-    assert answered(program.run("", "", 60)).output == "8"
-    program.close()
-
-
-@pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
-def test_a_program_of_c89_is_compiled_as_that(tmp_path: Path) -> None:
-    file = tmp_path / "solution.c"
-    file.write_text(OF_C89)
-    program = BuiltProgram(file, OF_C89)
-    remark = answered(program.start())[0]
-    assert re.match(r"The program compiles as C89, not as C\. Line 3: ", remark.message)
-    assert answered(program.run("", "eight...\n", 60)).output == "8\n"
-    program.close()
+@pytest.mark.parametrize(
+    ("source", "suffix", "text", "said", "output"),
+    [
+        (OF_CPP11, ".cc", "", r"as C\+\+14, not as C\+\+17\. Line 5: ", "8"),
+        (OF_C89, ".c", "eight...\n", r"as C89, not as C\. Line 3: ", "8\n"),
+    ],
+)
+def test_a_program_of_an_older_standard_is_compiled_as_that(
+    tmp_path: Path, source: str, suffix: str, text: str, said: str, output: str
+) -> None:
+    (remark, *_), ended = ran(built(tmp_path, source, suffix), text)
+    assert re.match(f"The program compiles {said}", remark.message) and ended.output == output

@@ -362,10 +362,7 @@ EDITS_OF_BRANCHES = (
     ("  far[0]++;", "  else far[0]++;"),
     ("k > 3", "k > 5"),
     ("k > 5", "k > 3"),
-    (
-        "  total += far[k];\n  int left = total - 5;",
-        "  int left = total - 5;\n  total += far[k];",
-    ),
+    ("  total += far[k];\n  int left = total - 5;", "  int left = total - 5;\n  total += far[k];"),
     ("far[1] = total; left = far[1];", "left = far[1]; far[1] = total;"),
 )
 CONDITIONS = """\

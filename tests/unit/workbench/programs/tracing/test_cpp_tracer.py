@@ -221,11 +221,7 @@ UNSET: dict[str, tuple[str, str, str | None]] = {
     ),
     "letters in a block": ("char *v = (char *)malloc(5);", "v[1] = 'b';", "'?b???'"),
     "cleared block": ("int *v = (int *)malloc(8);", "memset(v, 0, 8);", "[0, 0]"),
-    "grown block": (
-        "int *v = (int *)malloc(4);",
-        "*v = 3; v = (int *)realloc(v, 8);",
-        "[3, ?]",
-    ),
+    "grown block": ("int *v = (int *)malloc(4);", "*v = 3; v = (int *)realloc(v, 8);", "[3, ?]"),
     "calloc": ("int *v = (int *)calloc(2, 4);", "", "[0, 0]"),
 }
 UNSET_CPP = {

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from reference.hostile_programs import HOSTILE_CLASSES
+from unit.workbench.programs.tracing.test_value_text import evaluated
 from workbench.programs.tracing.layouts import Layout, layouts, squares_in
 
 BOARD = ("-B--", "-BBW", "WWBW", "B-BW")
@@ -29,8 +30,7 @@ def straight(value: Any) -> list[tuple[object, ...] | None]:
     return [cells for layout, cells in readings(value).items() if not layout.exchanged]
 
 
-class Row(list[Any]):
-    pass
+class Row(list[Any]): ...
 
 
 class Board(dict[Any, Any]):
@@ -133,12 +133,7 @@ def test_members_of_enumerations_are_told_apart_by_name() -> None:
 def test_a_board_of_numpy_is_read(shape: tuple[int, ...]) -> None:
     numpy = pytest.importorskip("numpy")
     value = numpy.array(list("".join(BOARD))).reshape(shape)
-    assert CELLS in straight(value)
-
-
-def test_rows_of_numpy_are_read() -> None:
-    numpy = pytest.importorskip("numpy")
-    assert CELLS in straight([numpy.array(list(row)) for row in BOARD])
+    assert CELLS in straight(value) and CELLS in straight([numpy.array([*row]) for row in BOARD])
 
 
 OBJECTS = f"""{HOSTILE_CLASSES}
@@ -179,10 +174,8 @@ def line(number, cells):
     ],
 )
 def test_objects_of_the_program_are_read_without_its_code(source: str) -> None:
-    names: dict[str, Any] = {"__name__": "__main__", "BOARD": BOARD, "SQUARES": SQUARES}
-    exec(OBJECTS, names)
-    value = eval(source, names)
-    assert CELLS in straight(value)
+    made = f"{OBJECTS}BOARD, SQUARES = {BOARD}, {SQUARES}\n"
+    assert CELLS in straight(evaluated(made, source))
 
 
 @pytest.mark.parametrize(
@@ -198,13 +191,8 @@ def test_objects_of_the_program_are_read_without_its_code(source: str) -> None:
     ],
 )
 def test_other_values_are_no_board_and_do_no_harm(source: str) -> None:
-    names: dict[str, Any] = {"__name__": "__main__"}
-    exec(OBJECTS, names)
-    value = eval(source, names)
-    assert CELLS not in readings(value).values()
+    assert CELLS not in readings(evaluated(OBJECTS, source)).values()
 
 
 def test_objects_that_only_look_like_an_array_of_numpy_hold_no_board() -> None:
-    names: dict[str, Any] = {"__name__": "__main__"}
-    exec(OBJECTS, names)
-    assert squares_in(names["ndarray"](), N) is None
+    assert squares_in(evaluated(OBJECTS, "ndarray()"), N) is None

@@ -29,19 +29,22 @@ named = type(Text("Named"), (Hostile,), {{"__module__": Hostile()}})()
 """
 
 
+def evaluated(program: str, expression: str) -> Any:
+    """Returns the value of an expression after a program."""
+    names: dict[str, Any] = {"__name__": "__main__"}
+    exec(program, names)
+    return eval(expression, names)
+
+
 @pytest.mark.parametrize(
-    "value",
-    [3, -1.5, True, None, "it's", b"a", [1, [2, "x"]], (1,), (1, 2), (), {1: (2, 3)}, {4}],
+    "value", [3, -1.5, True, None, "it's", b"a", [1, [2, "x"]], (1,), (1, 2), (), {1: (2, 3)}, {4}]
 )
 def test_plain_values_look_like_in_python(value: object) -> None:
     assert short(value) == repr(value)
 
 
-def test_deques_look_like_in_python() -> None:
+def test_deques_and_arrays_show_their_content() -> None:
     assert short(deque([1, 2])) == "deque([1, 2])"
-
-
-def test_arrays_show_their_content() -> None:
     assert short(array("b", [1, 2])) == "array([1, 2])"
 
 
@@ -52,8 +55,7 @@ def test_members_of_enumerations_show_their_name(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "value",
-    ["x" * 10**6, ["y"] * 10**6, {n: n for n in range(10**5)}, range(10**9), b"z" * 10**6],
+    "value", ["x" * 10**6, ["y"] * 10**6, {n: n for n in range(10**5)}, range(10**9), b"z" * 10**6]
 )
 def test_huge_values_are_cut(value: object) -> None:
     text = short(value)
@@ -87,16 +89,12 @@ def test_a_list_in_itself_ends() -> None:
     ],
 )
 def test_no_code_of_the_program_is_called(source: str, text: str) -> None:
-    names: dict[str, object] = {"__name__": "__main__"}
-    exec(HOSTILE, names)
-    assert short(eval(source, names)) == text
+    assert short(evaluated(HOSTILE, source)) == text
 
 
 @pytest.mark.parametrize("source", ["Hostile()", "Odd()", "Numbers()", "named", "ndarray()"])
 def test_attributes_are_read_without_calling_the_program(source: str) -> None:
-    names: dict[str, object] = {"__name__": "__main__"}
-    exec(HOSTILE, names)
-    assert attributes(eval(source, names)) == {}
+    assert attributes(evaluated(HOSTILE, source)) == {}
 
 
 @pytest.mark.parametrize(
@@ -114,33 +112,27 @@ def test_attributes_are_read_without_calling_the_program(source: str) -> None:
 def test_attributes_are_those_in_slots_and_those_in_the_dictionary(
     source: str, found: dict[str, int]
 ) -> None:
-    names: dict[str, Any] = {"__name__": "__main__"}
-    exec(f"{source}\na = A()\na.x = 1\n", names)
+    made = evaluated(f"{source}\na = A()\na.x = 1\n", "a")
     with suppress(AttributeError):
-        names["a"].z = 2
-    assert attributes(names["a"]) == found
+        made.z = 2
+    assert attributes(made) == found
 
 
 def test_attributes_of_a_class_are_its_own_data() -> None:
-    names: dict[str, Any] = {"__name__": "__main__"}
     source = "x, _y, z = 1, [2], object()\n    __slots__ = 's',\n    B = int\n    def f(self): pass"
-    exec(f"class A:\n    {source}\nclass C(A): pass", names)
-    assert attributes(names["A"]) == {"x": 1, "_y": [2]}
-    assert attributes(names["C"]) == attributes(names["C"]()) == {}
+    a, c = evaluated(f"class A:\n    {source}\nclass C(A): pass", "(A, C)")
+    assert attributes(a) == {"x": 1, "_y": [2]} and attributes(c) == attributes(c()) == {}
 
 
 def test_a_slot_hides_one_of_the_same_name_in_a_base_class() -> None:
-    names: dict[str, Any] = {"__name__": "__main__"}
-    exec("class B: __slots__ = 'x'\nclass A(B): __slots__ = 'x'\na = A()\na.x = 1", names)
-    names["B"].x.__set__(names["a"], 2)
-    assert attributes(names["a"]) == {"x": 1}
+    made = "class B: __slots__ = 'x'\nclass A(B): __slots__ = 'x'\na = A()\na.x = 1"
+    assert attributes(evaluated(f"{made}\nB.x.__set__(a, 2)", "a")) == {"x": 1}
 
 
 @pytest.mark.parametrize("source", ["[]", "{1: 2}", "A", "len", "Colour.RED"])
 def test_other_values_have_no_attributes(source: str) -> None:
-    names: dict[str, object] = {"__name__": "__main__"}
-    exec("import enum\nclass A: pass\nColour = enum.Enum('Colour', 'RED BLUE')", names)
-    assert attributes(eval(source, names)) == {}
+    made = "import enum\nclass A: pass\nColour = enum.Enum('Colour', 'RED BLUE')"
+    assert attributes(evaluated(made, source)) == {}
 
 
 @pytest.mark.parametrize(
@@ -171,19 +163,14 @@ def test_arrays_of_numpy_show_their_content(source: str, text: str) -> None:
     ],
 )
 def test_a_subclass_of_a_container_is_shown_with_what_it_contains(source: str, text: str) -> None:
-    assert short(eval(f"{source}", vars(collections))) == text
+    assert short(eval(source, vars(collections))) == text
 
 
 def test_objects_of_the_program_show_their_attributes() -> None:
-    names: dict[str, object] = {"__name__": "__main__"}
-    exec("class Game:\n  def __init__(self): self.me, self.n = 'B', 8\ngame = Game()", names)
-    assert short(names["game"]) == "Game(me='B', n=8)"
+    made = "class Game:\n  def __init__(self): self.me, self.n = 'B', 8"
+    assert short(evaluated(made, "Game()")) == "Game(me='B', n=8)"
 
 
 def test_fields_of_a_named_tuple_are_attributes() -> None:
-    source = (
-        "from typing import NamedTuple\nclass State(NamedTuple):\n    rows: str\n    turn: int\n"
-    )
-    names: dict[str, Any] = {"__name__": "__main__"}
-    exec(source, names)
-    assert attributes(names["State"]("..", 1)) == {"rows": "..", "turn": 1}
+    made = "from typing import NamedTuple\nclass State(NamedTuple):\n    rows: str\n    turn: int"
+    assert attributes(evaluated(made, "State('..', 1)")) == {"rows": "..", "turn": 1}

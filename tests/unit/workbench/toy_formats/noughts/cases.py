@@ -14,12 +14,10 @@ class Lines(Case):
         self._lines = list(lines)
 
     def lines(self) -> list[str]:
-        """Returns the lines of the case."""
         return self._lines
 
     @property
     def size(self) -> int:
-        """The number of lines."""
         return len(self._lines)
 
 

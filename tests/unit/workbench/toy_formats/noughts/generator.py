@@ -15,14 +15,6 @@ def cases(
     return make_cases(rng, possible, feature, games)
 
 
-def _opened(rng: Rng) -> Lines:
-    return _with_moves(rng, 3)
-
-
-def _filled(rng: Rng) -> Lines:
-    return _with_moves(rng, 9)
-
-
 def _with_moves(rng: Rng, number: int) -> Lines:
     squares = rng.shuffled(range(1, 10))[:number]
     return Lines(["game"] + [str(square) for square in squares])
@@ -30,12 +22,12 @@ def _with_moves(rng: Rng, number: int) -> Lines:
 
 INPUTS = InputAdapter(
     features=(
-        Feature("opened", MOVES, "has three moves", _opened),
+        Feature("opened", MOVES, "has three moves", lambda rng: _with_moves(rng, 3)),
         Feature(
             "filled",
             BOARDS,
             "fills the board",
-            _filled,
+            lambda rng: _with_moves(rng, 9),
             condition=lambda steps, at: "." not in grid_of(steps[at]).cells,
         ),
     ),

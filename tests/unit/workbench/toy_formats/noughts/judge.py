@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-from text.reader import Reader, Word, unexpected
+from text.reader import Reader, unexpected
 from workbench.judging import MOVE, START, Beginning, PrintedOutput, Step
 from workbench.judging.answer_lines import GAP_LINE, ROW_LINE, AnswerLines
 from workbench.judging.judged_game import NO_LISTS, JudgedGame
-
-SIGNS = ".XO"
-SYMBOLS = "-XO"
 
 
 class Grid:
@@ -47,22 +44,16 @@ def steps(reader: Reader) -> Iterator[Step]:
         yield Step(MOVE, (word, word), printed, lambda: "A sign is set.", board=grid, turn=turn)
 
 
-def _may_begin(first: Word) -> bool:
-    return first.text == "game"
-
-
-def _recognise(first: Word, second: Word | None) -> str:
-    return "It begins with a game."
-
-
-def _line_kind(text: str) -> str:
-    return ROW_LINE
-
-
-def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
-    return before[-1] == GAP_LINE or len(before) == rows
-
-
-BEGINNING = Beginning(("the word game", ""), _may_begin, _recognise)
-GAME = JudgedGame(SIGNS, lambda square, n: str(square + 1), lists=NO_LISTS, has_moves=True)
-OUTPUT = PrintedOutput(SYMBOLS, AnswerLines(_line_kind, _begins_answer))
+BEGINNING = Beginning(
+    ("the word game", ""),
+    lambda first: first.text == "game",
+    lambda first, second: "It begins with a game.",
+)
+GAME = JudgedGame(".XO", lambda square, n: str(square + 1), lists=NO_LISTS, has_moves=True)
+OUTPUT = PrintedOutput(
+    "-XO",
+    AnswerLines(
+        lambda text: ROW_LINE,
+        lambda kind, before, rows: before[-1] == GAP_LINE or len(before) == rows,
+    ),
+)
