@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reference import samples
 from reference.wrong.classic import CLASSIC
 from workbench.comparison import Comparison, Row, compare
 from workbench.judging import Format
@@ -23,6 +24,15 @@ PHRASES = {program: phrase for _, program, phrase in CLASSIC}
 def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
     """Returns the comparison of an output with what the judge prints for an input."""
     return compare(form, list(form.run(text, order=order)), actual)
+
+
+def sample(form: Format, *replaced: tuple[str, str]) -> Comparison:
+    """Returns the comparison of the sample's output with some texts replaced."""
+    actual = samples.OUTPUTS[form.name]
+    for old, new in replaced:
+        assert old in actual
+        actual = actual.replace(old, new)
+    return compared(form, samples.INPUTS[form.name], actual)
 
 
 def whole_rows(result: Comparison) -> list[Row]:
@@ -73,7 +83,7 @@ def check_mistake(
     return result
 
 
-def check_cases(form: Format, n: int, cases: tuple[Case, ...]) -> None:
+def check_cases(form: Format, n: int, *cases: Case) -> None:
     """Checks that each mistake is explained where it first shows and not where it does not."""
     for program, text, (kind, line, read), differing, harmless in cases:
         result = check_mistake(form, program, text, kind, line, read)

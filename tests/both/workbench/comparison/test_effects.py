@@ -4,27 +4,12 @@ The uva220 sample begins with white, whose legal moves are (3,5) (4,6) (5,3) (6,
 In the jutge sample black plays (1,2) and turns over (2,2) on the line to (3,2).
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from both.workbench.comparison.comparing import compared
-from reference import samples
+from both.workbench.comparison.comparing import sample
 from workbench.comparison.diagnose.details import styles
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.piece_effects import first_effect
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
-from workbench.judging import Format
-
-if TYPE_CHECKING:
-    from workbench.comparison import Comparison
-
-
-def sample(form: Format, old: str, new: str) -> Comparison:
-    assert old in samples.OUTPUTS[form.name]
-    actual = samples.OUTPUTS[form.name].replace(old, new, 1)
-    return compared(form, samples.INPUTS[form.name], actual)
 
 
 def test_missing_and_extra_squares_are_named_with_the_reason() -> None:
@@ -40,9 +25,9 @@ def test_missing_and_extra_squares_are_named_with_the_reason() -> None:
             "should not list (3,4), where white turns nothing over, but black would.",
         ),
     ):
-        result = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", listed)
+        result = sample(UVA220, ("(3,5) (4,6) (5,3) (6,4)", listed))
         assert result.detail.startswith(f"Your program {reading}"), result.detail
-    result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4) (3,6) (5,3) (5,6)")
+    result = sample(UVA220, ("(3,4) (3,6) (5,6)", "(3,4) (3,6) (5,3) (5,6)"))
     assert result.detail == (
         "Your program should not list (5,3), where black turns nothing over, but white would."
     )
@@ -60,7 +45,7 @@ def test_a_wrong_board_is_described_by_the_lines_of_the_move() -> None:
         ),
         (".NN.\n.NB.", ".NN.\n.NN.", [10], "not have changed (3,3)."),
     ):
-        result = sample(JUTGE, old, new)
+        result = sample(JUTGE, (old, new))
         assert result.squares == squares
         assert result.detail == f"Your program should {reading}"
 
@@ -70,7 +55,7 @@ def test_boards_without_a_move_are_described_by_their_squares() -> None:
         (".NN.\n.NB.", "1 square: (2,2)."),
         (".NB.\n.BN.", "4 squares: (2,2), (2,3) and (3,2), …."),
     ):
-        result = sample(JUTGE, ".BN.\n.NB.", new)
+        result = sample(JUTGE, (".BN.\n.NB.", new))
         assert result.detail == f"The boards differ in {told}"
 
 
@@ -88,7 +73,7 @@ def test_missing_and_extra_moves_are_named_with_the_reason() -> None:
         ("A1-A2\n", "A1-A2\nA1-B4\n", "A1-B4 is not a move: no line leads there."),
         ("A1-A2\n", "A1-A2\nH1-H2\n", "H1-H2 is not a move: there is no O on H1."),
     ):
-        result = sample(BOARDSILLY, old, new)
+        result = sample(BOARDSILLY, (old, new))
         assert reading in result.detail, (new, result.detail)
 
 
@@ -127,7 +112,7 @@ def test_the_first_effect_on_a_piece() -> None:
 
 
 def test_an_unknown_way_to_write_is_not_described() -> None:
-    result = sample(BOARDSILLY, "A1-A2", "A1 A2")
+    result = sample(BOARDSILLY, ("A1-A2", "A1 A2"))
     assert result.detail == "The moves are right, but the text is not."
 
 

@@ -1,6 +1,6 @@
 """Verdicts: equal outputs, differences in white space, and the first other difference."""
 
-from both.workbench.comparison.comparing import compared
+from both.workbench.comparison.comparing import compared, sample
 from both.workbench.formats.judging import judged
 from reference import samples
 from reference.chance import Chance
@@ -146,12 +146,10 @@ def test_all_kinds_of_white_space_are_named() -> None:
 
 
 def test_a_difference_is_found_after_white_space() -> None:
-    actual = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("(3,6)", "(3,7)")
-    result = compared(UVA220, samples.UVA220_INPUT, actual)
+    result = sample(UVA220, ("-  ", "- "), ("(3,6)", "(3,7)"))
     assert (result.kind, result.line) == ("different", 3)
     assert "two columns" in result.spacings[0]
-    late = samples.UVA220_OUTPUT.replace("\n\n", "\n").replace("- 12", "- 13")
-    result = compared(UVA220, samples.UVA220_INPUT, late)
+    result = sample(UVA220, ("\n\n", "\n"), ("- 12", "- 13"))
     assert (result.expected.line, result.actual.line) == (14, 13)
     assert "line 14 (line 13 of your output)" in result.verdict
 
@@ -192,8 +190,7 @@ def test_white_space_differs_up_to_where_the_judge_stopped() -> None:
 
 def test_white_space_is_visible_in_the_verdict() -> None:
     assert visible(" \t\r\ufeff\u00a0a") == "·→␍⟨BOM⟩⍽a"
-    actual = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
-    result = compared(UVA220, samples.UVA220_INPUT, actual)
+    result = sample(UVA220, ("Black -  1 White -  4", "Black - 1  White - 5 \t"))
     assert visible(result.expected.text or "") == "Black·-··1·White·-··4"
     assert visible(result.actual.text or "") == "Black·-·1··White·-·5·→"
     assert "“Black·-··1·White·-··4”, got “Black·-·1··White·-·5·→”" in result.verdict

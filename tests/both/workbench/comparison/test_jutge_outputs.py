@@ -3,37 +3,37 @@
 A position of 4 rows takes 6 lines of the output; move m is line m + 1 of the input.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from both.workbench.comparison.comparing import check_cases, compared, squares
 from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.jutge import JUTGE
 
-if TYPE_CHECKING:
-    from both.workbench.comparison.comparing import Case
-
 ONE_MOVE = samples.JUTGE_INPUT
 # Black must pass after white's second move, so white plays (4,4).
 PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
 # White's second move turns over two discs of one line, (2,2) and (3,2), up to (4,2).
-TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
+DOUBLE = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
 CENTRE = [(2, 2), (2, 3), (3, 2), (3, 3)]
-CASES: tuple[Case, ...] = (
-    (wrong.mirrors_the_start, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
-    (wrong.ignores_the_letters, PASS, ("different", 32, 6), [(2, 2), (3, 3), (4, 4)], TWO_DISCS),
-    (wrong.swaps_the_letters, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
-    (wrong.counts_white_first, ONE_MOVE, ("different", 11, 2), [], "4\n"),
-    (wrong.reads_columns_first, ONE_MOVE, ("different", 7, 2), [(1, 2), (2, 1)], "4\n"),
-    (wrong.turns_the_nearest, TWO_DISCS, ("different", 27, 5), [(3, 2)], ONE_MOVE),
-    (wrong.leaves_out_the_start, ONE_MOVE, ("lacking", 1, 1), [], ""),
-)
 
 
 def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
-    check_cases(JUTGE, 4, CASES)
+    check_cases(
+        JUTGE,
+        4,
+        (wrong.mirrors_the_start, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
+        (
+            wrong.ignores_the_letters,
+            PASS,
+            ("different", 32, 6),
+            [(2, 2), (3, 3), (4, 4)],
+            DOUBLE,
+        ),
+        (wrong.swaps_the_letters, ONE_MOVE, ("different", 2, 1), CENTRE, ""),
+        (wrong.counts_white_first, ONE_MOVE, ("different", 11, 2), [], "4\n"),
+        (wrong.reads_columns_first, ONE_MOVE, ("different", 7, 2), [(1, 2), (2, 1)], "4\n"),
+        (wrong.turns_the_nearest, DOUBLE, ("different", 27, 5), [(3, 2)], ONE_MOVE),
+        (wrong.leaves_out_the_start, ONE_MOVE, ("lacking", 1, 1), [], ""),
+    )
 
 
 def test_a_missing_start_position_is_named() -> None:
@@ -44,10 +44,10 @@ def test_a_missing_start_position_is_named() -> None:
 
 
 def test_not_turning_over_a_line_to_the_south() -> None:
-    # Only the last move of TWO_DISCS turns over discs to the south.
-    right = wrong.ignores_the_letters(TWO_DISCS)
+    # Only the last move of DOUBLE turns over discs to the south.
+    right = wrong.ignores_the_letters(DOUBLE)
     actual = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
-    result = compared(JUTGE, TWO_DISCS, actual)
+    result = compared(JUTGE, DOUBLE, actual)
     assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
     assert result.mistakes[0].phrase == "turns nothing over to the south"
     assert result.detail == (

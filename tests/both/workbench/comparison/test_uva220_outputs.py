@@ -4,17 +4,10 @@ On these boards only one mistake explains the output. The first command of a gam
 the input.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from both.workbench.comparison.comparing import check_cases, check_mistake, check_same, squares
 from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.uva220 import UVA220
-
-if TYPE_CHECKING:
-    from both.workbench.comparison.comparing import Case
 
 EMPTY = "--------\n"
 START = 3 * EMPTY + "---WB---\n---BW---\n" + 3 * EMPTY
@@ -34,27 +27,28 @@ FIRST, SECOND = ("different", 1, 11), ("different", 2, 12)
 PASSING = game(2 * ("BW------\n" + EMPTY) + 4 * EMPTY, "B M13 L M33 Q")
 BRACKETED = game("-WBWB-WB\n" + 7 * EMPTY, "B M11 Q")
 AT_THE_EDGE = game("WWWWWW-W\nB-----W-\n------B-\n" + 5 * EMPTY, "B M17 Q")
-LISTED = game(TWO_MOVES, "W L Q")
+TWICE, LISTED = game(STUCK, "W L L M14 Q"), game(TWO_MOVES, "W L Q")
 TWO_PASSES = game(
     2 * ("BW------\n" + EMPTY) + "WB------\n" + EMPTY + "BW------\n" + EMPTY,
     "B L M13 M53 M33 L M73 Q",
 )
-CASES: tuple[Case, ...] = (
-    (wrong.never_passes, PASSING, ("different", 3, 13), [(3, 2), (3, 3)], PLAIN),
-    (wrong.switches_on_l, game(STUCK, "W L L M14 Q"), SECOND, [(1, 4)], game(STUCK, "W L M14 Q")),
-    (wrong.goes_past_the_bracket, BRACKETED, FIRST, [(1, 4)], PLAIN),
-    (wrong.runs_over_the_edge, AT_THE_EDGE, FIRST, [(1, 8)], PLAIN),
-    (wrong.passes_at_once, TWO_PASSES, ("different", 5, 15), [(7, 3)], PLAIN),
-    (wrong.swaps_the_counts, PLAIN, FIRST, [], game(STUCK, "W L Q")),
-    (wrong.swaps_coordinates, LISTED, FIRST, [(1, 3), (1, 6), (3, 1), (6, 1)], PLAIN),
-    (wrong.counts_from_zero, LISTED, FIRST, [(1, 3), (6, 1)], PLAIN),
-    (wrong.lists_by_columns, LISTED, ("misordered", 1, 11), [], PLAIN),
-    (wrong.forgets_the_board, PLAIN, ("short", 2, 12), [], "0\n"),
-)
 
 
 def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_not() -> None:
-    check_cases(UVA220, 8, CASES)
+    check_cases(
+        UVA220,
+        8,
+        (wrong.never_passes, PASSING, ("different", 3, 13), [(3, 2), (3, 3)], PLAIN),
+        (wrong.switches_on_l, TWICE, SECOND, [(1, 4)], game(STUCK, "W L M14 Q")),
+        (wrong.goes_past_the_bracket, BRACKETED, FIRST, [(1, 4)], PLAIN),
+        (wrong.runs_over_the_edge, AT_THE_EDGE, FIRST, [(1, 8)], PLAIN),
+        (wrong.passes_at_once, TWO_PASSES, ("different", 5, 15), [(7, 3)], PLAIN),
+        (wrong.swaps_the_counts, PLAIN, FIRST, [], game(STUCK, "W L Q")),
+        (wrong.swaps_coordinates, LISTED, FIRST, [(1, 3), (1, 6), (3, 1), (6, 1)], PLAIN),
+        (wrong.counts_from_zero, LISTED, FIRST, [(1, 3), (6, 1)], PLAIN),
+        (wrong.lists_by_columns, LISTED, ("misordered", 1, 11), [], PLAIN),
+        (wrong.forgets_the_board, PLAIN, ("short", 2, 12), [], "0\n"),
+    )
 
 
 def test_forgetting_a_direction() -> None:

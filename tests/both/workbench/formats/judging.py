@@ -20,7 +20,6 @@ def judged(
 
 
 def printed(steps: list[Step]) -> str:
-    """Returns the output of the steps."""
     return "".join([step.text for step in steps])
 
 

@@ -37,9 +37,13 @@ def compare_boardsilly(text: str) -> None:
         assert output(BOARDSILLY, text, order=order) == expected, text
     steps, _ = judged(BOARDSILLY, text)
     lines = text.split("\n")
-    boards = [at for at in range(0, len(lines) - 1, 9) if _doubtful("".join(lines[at : at + 8]))]
+    pieces = {at: "".join(lines[at : at + 8]) for at in range(0, len(lines) - 1, 9)}
+    boards = [
+        at
+        for at, text in pieces.items()
+        if not (1 <= text.count("X") <= 12 and 1 <= text.count("O") <= 12)
+    ]
     assert [step.line - 1 for step in steps if step.warning] == boards, text
 
 
-def _doubtful(pieces: str) -> bool:
-    return not (1 <= pieces.count("X") <= 12 and 1 <= pieces.count("O") <= 12)
+COMPARISONS = {"uva220": compare_uva220, "jutge": compare_jutge, "boardsilly": compare_boardsilly}

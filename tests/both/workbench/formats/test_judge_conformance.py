@@ -33,17 +33,25 @@ def inputs(form: Format) -> list[str]:
     return texts
 
 
-def words_of(text: str) -> list[tuple[str, int, int]]:
-    """Returns every word of a clean text with its line and column."""
-    words = []
-    lines = text.split("\n")
-    for number in range(len(lines)):
+def steps_of(forms: tuple[Format, ...] = FORMATS) -> list[tuple[Format, str, Step]]:
+    """Returns each step of the inputs, with its format and its input."""
+    return [
+        (form, text, step) for form in forms for text in inputs(form) for step in form.run(text)
+    ]
+
+
+@once
+def words_of(text: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Returns the lines and columns of the start and of the end of each word of a clean text."""
+    firsts, ends = [], []
+    for number, line in enumerate(text.split("\n"), 1):
         column = 1
-        for word in lines[number].split(" "):
+        for word in line.split(" "):
             if word:
-                words.append((word, number + 1, column))
+                firsts.append((number, column))
+                ends.append((number, column + len(word)))
             column += len(word) + 1
-    return words
+    return firsts, ends
 
 
 def starts(steps: list[Step]) -> list[tuple[int, int]]:
@@ -51,30 +59,17 @@ def starts(steps: list[Step]) -> list[tuple[int, int]]:
 
 
 def test_every_step_spans_whole_words_of_the_input() -> None:
-    for form in FORMATS:
-        for text in inputs(form):
-            words = words_of(text)
-            firsts = [(line, column) for _, line, column in words]
-            ends = [(line, column + len(word)) for word, line, column in words]
-            for step in form.run(text):
-                start, end = (step.line, step.column), (step.end_line, step.end_column)
-                if form == BOARDSILLY and "from" in step.marks:
-                    check_cell(step, text)
-                else:
-                    assert start in firsts, (text, start)
-                    assert end in ends, (text, end)
-                    assert start < end
-
-
-def check_cell(step: Step, text: str) -> None:
-    """Checks that a move of `boardsilly` has the position of its piece."""
-    assert step.end_line == step.line
-    assert step.end_column == step.column + 1
-    cell = text.split("\n")[step.line - 1][step.column - 1]
-    row, column = divmod(step.marks["from"][0], 8)
-    assert cell in "XO"
-    assert step.column == column + 1
-    assert step.text[:2] == "ABCDEFGH"[row] + str(column + 1)
+    """A move of `boardsilly` has the position of its piece."""
+    for form, text, step in steps_of():
+        start, end = (step.line, step.column), (step.end_line, step.end_column)
+        if form == BOARDSILLY and "from" in step.marks:
+            row, column = divmod(step.marks["from"][0], 8)
+            assert step.column == column + 1 and end == (step.line, step.column + 1)
+            assert text.split("\n")[step.line - 1][column] in "XO"
+            assert step.text[:2] == "ABCDEFGH"[row] + str(column + 1)
+        else:
+            firsts, ends = words_of(text)
+            assert start in firsts and end in ends and start < end, (text, start, end)
 
 
 def test_steps_follow_the_input_from_word_to_word() -> None:
@@ -101,43 +96,32 @@ def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
 
 
 def test_every_step_has_a_sentence() -> None:
-    for form in FORMATS:
-        for text in inputs(form):
-            for step in form.run(text):
-                assert step.sentence[-1] == "."
-                assert step.sentence[0] == step.sentence[0].upper()
-                assert "\n" not in step.sentence
-                if step.warning is not None:
-                    assert f"ine {step.line}" in step.warning
+    for _, _, step in steps_of():
+        assert step.sentence[-1] == "."
+        assert step.sentence[0] == step.sentence[0].upper()
+        assert "\n" not in step.sentence
+        assert step.warning is None or f"ine {step.line}" in step.warning
 
 
 def test_marks_are_squares_of_the_board() -> None:
-    for form in FORMATS:
-        for text in inputs(form):
-            for step in form.run(text):
-                for squares in step.marks.values():
-                    n = len(step.rows)
-                    assert all(0 <= square < n * n for square in squares)
+    for _, _, step in steps_of():
+        n = len(step.rows)
+        assert all(0 <= at < n * n for squares in step.marks.values() for at in squares)
 
 
 def test_lines_lead_from_the_disc_to_the_bracketing_disc() -> None:
-    for form in (UVA220, JUTGE):
-        for text in inputs(form):
-            for step in form.run(text):
-                if "placed" in step.marks:
-                    check_lines(step)
-
-
-def check_lines(step: Step) -> None:
-    assert step.position is not None
-    ends = step.marks["to"]
-    (placed,) = step.marks["placed"]
-    assert step.marks["from"] == [placed] * len(ends)
-    passed = []
-    for end in ends:
-        assert step.position.color_at(end) == step.position.color_at(placed)
-        passed += between(placed, end, step.position.n)
-    assert sorted(passed) == step.marks["turned"]
+    for _, _, step in steps_of((UVA220, JUTGE)):
+        if "placed" not in step.marks:
+            continue
+        assert step.position is not None
+        ends = step.marks["to"]
+        (placed,) = step.marks["placed"]
+        assert step.marks["from"] == [placed] * len(ends)
+        passed = []
+        for end in ends:
+            assert step.position.color_at(end) == step.position.color_at(placed)
+            passed += between(placed, end, step.position.n)
+        assert sorted(passed) == step.marks["turned"]
 
 
 def between(origin: int, target: int, n: int) -> list[int]:
@@ -150,17 +134,11 @@ def between(origin: int, target: int, n: int) -> list[int]:
 
 
 def test_a_step_prints_its_position() -> None:
-    for text in inputs(JUTGE):
-        for step in JUTGE.run(text):
+    for form, _, step in steps_of((UVA220, JUTGE)):
+        lines = step.text.split("\n")
+        if form == JUTGE or len(lines) == 9:
             assert step.position is not None
-            lines = step.text.split("\n")
-            assert lines[: step.position.n] == step.position.rows(".NB")
-    for text in inputs(UVA220):
-        for step in UVA220.run(text):
-            lines = step.text.split("\n")
-            if len(lines) == 9:
-                assert step.position is not None
-                assert lines[:8] == step.position.rows("-BW")
+            assert lines[: step.position.n] == step.position.rows(".NB" if form == JUTGE else "-BW")
 
 
 def test_the_turned_discs_are_those_that_change_colour() -> None:

@@ -1,20 +1,19 @@
 """Random inputs, every other one with illegal moves; tests/unit has hundreds more."""
 
-from both.workbench.formats.slow_judges import compare_boardsilly, compare_jutge, compare_uva220
+from both.workbench.formats.slow_judges import COMPARISONS
 from reference.chance import Chance
 from reference.formats import REFERENCES
 
 
-def test_uva220() -> None:
-    for seed in range(10):
-        compare_uva220(REFERENCES["uva220"].random_input(Chance(seed), wild=seed % 2 > 0))
+def check(form: str, number: int) -> None:
+    for seed in range(number):
+        COMPARISONS[form](REFERENCES[form].random_input(Chance(seed), wild=seed % 2 > 0))
 
 
-def test_jutge() -> None:
-    for seed in range(8):
-        compare_jutge(REFERENCES["jutge"].random_input(Chance(seed), wild=seed % 2 > 0))
+def test_the_judge_of_boards_agrees_with_the_slow_one() -> None:
+    check("boardsilly", 12)
 
 
-def test_boardsilly() -> None:
-    for seed in range(12):
-        compare_boardsilly(REFERENCES["boardsilly"].random_input(Chance(seed), wild=seed % 2 > 0))
+def test_the_judges_of_games_agree_with_the_slow_ones() -> None:
+    check("uva220", 10)
+    check("jutge", 8)

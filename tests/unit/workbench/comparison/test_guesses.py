@@ -11,14 +11,13 @@ from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.classic import CLASSIC
+from unit.workbench.comparison.test_mistakes import predicted
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
 from workbench.formats import FORMATS, format_named
-from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.boardsilly.judge import NO_MOVES
-from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.formats.jutge import JUTGE
 from workbench.judging import Format, Mistake, Step
 
@@ -55,13 +54,8 @@ def test_a_wrong_program_is_explained_by_its_mistake(
 
 def printed(form: Format, mistake: Mistake, text: str) -> str:
     """Returns what a mistake predicts for an input."""
-    steps = list(form.run(text))
-    if form is BOARDSILLY:
-        found = mistake.predict(BoardReplay(None, steps))
-        boards = [list(moves) or [NO_MOVES] for moves, _ in found]
-        return "\n\n".join(["\n".join(moves) for moves in boards]) + "\n"
-    replay = StepReplay(None, [step for step in steps if step.position])
-    return "".join([line + "\n" for lines, _ in mistake.predict(replay) for line in lines if line])
+    parts = predicted(form.name, mistake, text)
+    return "\n\n".join(["\n".join(lines or [NO_MOVES]) for lines in parts]) + "\n"
 
 
 @pytest.mark.slow

@@ -16,7 +16,6 @@ ENDS = [(False, False), (False, True), (True, False), (True, True)]
 
 
 def answers(*lines: str) -> list[Answer]:
-    """Returns answers of one line each."""
     return [Answer(list(lines), at, [KINDS[line[:1]]]) for at, line in enumerate(lines)]
 
 

@@ -1,29 +1,15 @@
-"""The comparisons of `both.judges.test_judges_random`, with hundreds of inputs for each format."""
+"""The comparisons of `both.workbench.formats.test_judges_random`, with hundreds of inputs."""
 
 import pytest
 
-from both.workbench.formats.slow_judges import compare_boardsilly, compare_jutge, compare_uva220
+from both.workbench.formats.slow_judges import COMPARISONS
 from reference.chance import Chance
 from reference.formats import REFERENCES
 
-pytestmark = pytest.mark.whole
 
-SEEDS = range(1000, 1400)
-
-
+@pytest.mark.whole
 @pytest.mark.parametrize("wild", [False, True])
-def test_uva220(wild: bool) -> None:
-    for seed in SEEDS:
-        compare_uva220(REFERENCES["uva220"].random_input(Chance(seed), wild))
-
-
-@pytest.mark.parametrize("wild", [False, True])
-def test_jutge(wild: bool) -> None:
-    for seed in SEEDS:
-        compare_jutge(REFERENCES["jutge"].random_input(Chance(seed), wild))
-
-
-@pytest.mark.parametrize("wild", [False, True])
-def test_boardsilly(wild: bool) -> None:
-    for seed in SEEDS:
-        compare_boardsilly(REFERENCES["boardsilly"].random_input(Chance(seed), wild))
+@pytest.mark.parametrize("form", COMPARISONS)
+def test_the_judges_agree_with_the_slow_ones(form: str, wild: bool) -> None:
+    for seed in range(1000, 1400):
+        COMPARISONS[form](REFERENCES[form].random_input(Chance(seed), wild))

@@ -34,7 +34,6 @@ def board(*events: SquareEvent) -> HeldBoard:
 
 
 def lines(held: HeldBoard, square: int, step: int) -> list[int]:
-    """Returns the lines of an answer."""
     return [line.line for line in answer_on_square(held, square, step).lines]
 
 

@@ -34,7 +34,6 @@ class LineCut:
 
 
 def read(steps: list[Step]) -> list[Lines]:
-    """Returns the games in a list of steps."""
     games: list[list[str]] = []
     before = ""
     for step in steps:

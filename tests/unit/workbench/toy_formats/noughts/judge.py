@@ -21,13 +21,11 @@ class Grid:
 
 
 def grid_of(step: Step) -> Grid:
-    """Returns the board of a step that has one."""
     assert isinstance(step.board, Grid)
     return step.board
 
 
 def steps(reader: Reader) -> Iterator[Step]:
-    """Yields a step for each game and for each of its moves."""
     grid, turn = Grid(9 * "."), "X"
     while reader.peek():
         word = reader.word("game or a square")
