@@ -15,30 +15,31 @@ def result(program: str, text: str = "") -> tuple[str, BaseException | None]:
     return "".join(written), error
 
 
-@pytest.mark.parametrize(
-    "program",
-    [
-        "print(input())\nprint(input())",
-        "import sys\nfor line in sys.stdin: print(line.strip())",
-        "import sys\nsys.stdout.write(sys.stdin.read())",
-        "import sys\nsys.stdout.buffer.write(sys.stdin.buffer.read())",
-        "print(open(0).read(), end='')",
-        "with open(0, 'rb') as file: print(file.read().decode(), end='')",
-        "import threading\ndef f(): print(open(0).read(), end='')\n"
-        "t = threading.Thread(target=f)\nt.start()\nt.join()",
-        "if __name__ == '__main__': print(*open('/dev/stdin'), sep='', end='')",
-        "from pathlib import Path\nprint(Path('/dev/stdin').read_text(), end='')",
-        "import os\nos.write(1, os.read(0, 99))",
-        "import os\nwith os.fdopen(0) as file: print(file.read(), end='', file=open(1, 'w'))",
-        "import sys\nsys.stdout.reconfigure(line_buffering=True)\nprint(sys.stdin.read(), end='')",
-        "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')\n"
-        "print(input())\nprint(input())",
-        "import io, sys\nsys.stdout = io.StringIO()\nprint(sys.stdin.read(), end='')\n"
-        "sys.__stdout__.write(sys.stdout.getvalue())",
-        "import atexit, sys\natexit.register(print, 'twö')\n"
-        "atexit.register(sys.stdout.write, 'one\\n')",
-    ],
-)
+# Programs that print their input, "one" and "twö".
+ECHOES = [
+    "print(input())\nprint(input())",
+    "import sys\nfor line in sys.stdin: print(line.strip())",
+    "import sys\nsys.stdout.write(sys.stdin.read())",
+    "import sys\nsys.stdout.buffer.write(sys.stdin.buffer.read())",
+    "print(open(0).read(), end='')",
+    "with open(0, 'rb') as file: print(file.read().decode(), end='')",
+    "import threading\ndef f(): print(open(0).read(), end='')\n"
+    "t = threading.Thread(target=f)\nt.start()\nt.join()",
+    "if __name__ == '__main__': print(*open('/dev/stdin'), sep='', end='')",
+    "from pathlib import Path\nprint(Path('/dev/stdin').read_text(), end='')",
+    "import os\nos.write(1, os.read(0, 99))",
+    "import os\nwith os.fdopen(0) as file: print(file.read(), end='', file=open(1, 'w'))",
+    "import sys\nsys.stdout.reconfigure(line_buffering=True)\nprint(sys.stdin.read(), end='')",
+    "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')\n"
+    "print(input())\nprint(input())",
+    "import io, sys\nsys.stdout = io.StringIO()\nprint(sys.stdin.read(), end='')\n"
+    "sys.__stdout__.write(sys.stdout.getvalue())",
+    "import atexit, sys\natexit.register(print, 'twö')\n"
+    "atexit.register(sys.stdout.write, 'one\\n')",
+]
+
+
+@pytest.mark.parametrize("program", ECHOES)
 def test_a_program_reads_and_writes_in_any_way(program: str) -> None:
     assert result(program, "one\ntwö\n") == ("one\ntwö\n", None)
 
