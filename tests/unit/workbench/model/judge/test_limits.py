@@ -20,7 +20,6 @@ def listing(lists: int) -> str:
 
 
 def kind(app: Workbench, actual: str) -> str:
-    """Returns the kind of difference that an output has."""
     app.workspace.do(app.judge.compare, actual)
     found = comparison_job_of(app)
     while found.result is None:

@@ -181,7 +181,6 @@ def test_warnings_beyond_the_first_fifty_are_counted() -> None:
 
 
 def delays(app: Workbench) -> list[float]:
-    """Returns the seconds between the played steps."""
     return finish(app.workspace.jobs)
 
 

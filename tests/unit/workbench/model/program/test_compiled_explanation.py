@@ -120,7 +120,6 @@ class TracedFake(CompiledFake):
 
 @pytest.fixture
 def sandbox() -> TracedFake:
-    """The sandbox of a program that was followed."""
     return TracedFake([SOURCE, WANTED], [facts(40)])
 
 

@@ -23,6 +23,7 @@ from unit.page.running import (
     stepper_of,
 )
 from unit.page.share.forgeries import STRANGE
+from unit.workbench.programs.evidence.programs import program
 from unit.workbench.programs.trials.fake_sandbox import PythonSandbox
 from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
@@ -50,43 +51,24 @@ from workbench.programs.explanation.answer_shapes import LONGEST, checked_parts
 from workbench.programs.explanation.explaining import Explaining
 from workbench.programs.explanation.explanation import WROTE, Explanation
 
-# A right program for jutge on boards from 4 x 4. The tests replace parts of it.
-RIGHT = """\
-def inside(r, c, n):
-    return 0 <= r < n and 0 <= c < n
-def play(board, me, row, column):
-    n = len(board)
-    for down in (-1, 0, 1):
-        for right in (-1, 0, 1):
-            y, x, line = row + down, column + right, []
-            while inside(y, x, n) and board[y][x] not in ('.', me):
-                line.append((y, x))
-                y, x = y + down, x + right
-            if inside(y, x, n) and board[y][x] == me:
-                for y, x in line:
-                    board[y][x] = me
-    board[row][column] = me
-def show(board):
-    for row in board:
+# A right program for jutge on 4 x 4 and other boards. The tests replace parts of it.
+SHOW = """\
+def show():
+    for row in b:
         print(''.join(row))
-    text = str(board)
+    text = str(b)
     print(str(text.count('N')) + ':' + str(text.count('B')))
     print()
-n = int(input())
-h = n // 2
-board = [['.'] * n for _ in range(n)]
-board[h - 1][h - 1] = board[h][h] = 'B'
-board[h - 1][h] = board[h][h - 1] = 'N'
-show(board)
-while True:
-    try:
-        me, row, column = input().split()
-    except EOFError:
-        break
-    play(board, me, int(row) - 1, int(column) - 1)
-    show(board)
+show()
 """
-WRONG_ROW = RIGHT.replace("return 0 <= r", "return 0 < r")
+START = "in (1, 1, W), (2, 2, W), (1, 2, K), (2, 1, K):"
+HALF = "in (h, h, W), (h + 1, h + 1, W), (h, h + 1, K), (h + 1, h, K):"
+RIGHT = (
+    program("rows")[1].replace(START, HALF).replace("for r, c, v", "h = n // 2 - 1\nfor r, c, v")
+)
+RIGHT = RIGHT.replace("for at in", f"{SHOW}for at in") + "    show()\n"
+WRONG_ROW = RIGHT.replace("0 <= r < n", "0 < r < n")
+COUNTING = RIGHT[: RIGHT.index("    print(str(text")].count("\n") + 1  # The line.
 WRONG_COUNT = RIGHT.replace("text.count('B')", "(text + 'B').count('B')")
 SILLY = """\
 import sys
@@ -132,8 +114,6 @@ class ExplainingSandbox(PythonSandbox):
 
 
 class FalseSandbox(PythonSandbox):
-    """A sandbox that gives false answers."""
-
     def __init__(self, false: list[Any]) -> None:
         super().__init__()
         self.false = false
@@ -151,7 +131,6 @@ def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = No
 
 
 def explained(app: Workbench) -> Explanation:
-    """Returns the explanation that is displayed."""
     assert displayed(app.program_test)
     return explanation_of(app.program_test)
 
@@ -176,23 +155,19 @@ def wrong_count() -> Workbench:
 
 def test_the_line_that_printed_the_first_difference_is_found(wrong_count: Workbench) -> None:
     explanation = explained(wrong_count)
-    at, show = (
-        WRONG_COUNT.split("\n").index(
-            "    print(str(text.count('N')) + ':' + str((text + 'B').count('B')))"
-        ),
-        WRONG_COUNT.split("\n").index("show(board)"),
-    )
+    lines = WRONG_COUNT.split("\n")
+    at = lines.index("    print(str(text.count('N')) + ':' + str((text + 'B').count('B')))") + 1
     assert explanation.moment == WROTE
-    assert explanation.stack == [(at + 1, "show"), (show + 1, "the main program")]
+    assert explanation.stack == [(at, "show"), (lines.index("show()") + 1, "the main program")]
     assert explanation.variables[0][0] == "text"
 
 
 def test_a_board_that_is_right_is_said_to_be_right(wrong_count: Workbench) -> None:
     app = wrong_count
     [known] = explained(app).facts
-    assert known == "Your `board` is right. Line 19 prints counts that do not match it."
+    assert known == f"Your `b` is right. Line {COUNTING} prints counts that do not match it."
     board = your_board(app.program_test)
-    assert board is not None and (board.caption, board.reading) == (VARIABLE.format("board"), SAME)
+    assert board is not None and (board.caption, board.reading) == (VARIABLE.format("b"), SAME)
     assert board.marks["different"] == []
 
 
@@ -246,8 +221,7 @@ def test_beside_a_guess_the_difference_is_not_described_too() -> None:
 
 def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> None:
     """The program exchanges row and column wherever it reads a move."""
-    read = "play(board, me, int(row) - 1, int(column) - 1)"
-    exchanging = RIGHT.replace(read, "play(board, me, int(column) - 1, int(row) - 1)")
+    exchanging = RIGHT.replace("row, column = int(", "column, row = int(")
     app = examined(exchanging, JUTGE, ExplainingSandbox())
     board = your_board(app.program_test)
     assert board is not None
@@ -269,13 +243,7 @@ def test_a_board_in_two_variables_tells_why_its_squares_cannot_be_pressed() -> N
 def test_steps_and_program_lines_lead_to_each_other(wrong_row: Workbench) -> None:
     app = wrong_row
     stepper = stepper_of(app)
-    rows, counts = (
-        WRONG_ROW.split("\n").index(text) + 1
-        for text in (
-            "        print(''.join(row))",
-            "    print(str(text.count('N')) + ':' + str(text.count('B')))",
-        )
-    )
+    rows, counts = COUNTING - 2, COUNTING
     app.workspace.do(stepper.go_to, 0)
     assert lines_of_step(app.program_test)[:2] == [rows, counts]
     app.workspace.do(go_to_program_line, app.program_test, counts)
@@ -289,7 +257,7 @@ def test_steps_and_program_lines_lead_to_each_other(wrong_row: Workbench) -> Non
 
 def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: Workbench) -> None:
     test = wrong_row.program_test
-    assert explained(wrong_row).fixes[0] == (2, "`0 < r < n` → `0 <= r < n`")
+    assert explained(wrong_row).fixes[0] == (7, "`0 < r < n` → `0 <= r < n`")
     assert explained(wrong_row).likely == ""
     assert not test.shows_fix
     wrong_row.workspace.do(test.show_fix)

@@ -59,7 +59,6 @@ def asked(spoilt: dict[int, str] | None = None, **known: Any) -> Workbench:
 
 
 def listed(app: Workbench) -> list[int]:
-    """Returns the lines of the current answer."""
     assert app.why.answer
     return [line.line for line in app.why.answer.lines]
 

@@ -27,6 +27,15 @@ def found_board(source: str, run: JudgeSide) -> ProgramBoard | None:
     return ProgramRuns(PythonRunner(source), run).board()
 
 
+def sentence(source: str, run: JudgeSide, printing: str = "") -> str:
+    board = found_board(source, run)
+    assert board
+    return board_sentence(board, run, printing)
+
+
+_, BY_ROWS = program("rows")
+
+
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_board_is_found_and_right(way: str) -> None:
     name, source = program(way)
@@ -39,9 +48,8 @@ def test_the_board_is_found_and_right(way: str) -> None:
 @pytest.mark.parametrize(("signs", "wrong"), [(".NB", 0), (".BW", None), (".OX", None)])
 def test_the_judge_s_own_symbols_mean_no_others(signs: str, wrong: int | None) -> None:
     """The first four discs have the wrong colours, or the program has names of its own for them."""
-    _, source = program("rows")
-    exchanged = source.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
-    assert exchanged != source
+    exchanged = BY_ROWS.replace("E, K, W = '.NB'", f"E, W, K = '{signs}'")
+    assert exchanged != BY_ROWS
     board = found_board(exchanged, judge(steps=steps()[:1]))
     assert board and board.following.wrong == wrong
 
@@ -52,8 +60,7 @@ def test_line_feeds_on_squares_are_told_and_those_behind_rows_are_not() -> None:
     run = judge(steps=[judge_step("reading board 1", text, rows, None, True)], others=[])
     cut = "import sys\nt = sys.stdin.read()\nb = [list(t[4 * r : 4 * r + 4]) for r in range(4)]\n"
     said = f"After reading board 1 your `b` has a line feed on {run['names'][4]}."
-    board = found_board(cut, run)
-    assert board and board_sentence(board, run, "") == said
+    assert sentence(cut, run) == said
     board = found_board("import sys\nb = [list(row) for row in sys.stdin]\n", run)
     assert board and board.following.wrong is None
 
@@ -96,22 +103,19 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
     ],
 )
 def test_faults_are_described(right: str, wrong: str, said: str) -> None:
-    source = program("rows")[1]
-    assert source.count(right) == 1
-    board = found_board(source.replace(right, wrong), judge())
-    assert board and board_sentence(board, judge(), "") == f"After N 1 2 your `b` {said}"
+    assert BY_ROWS.count(right) == 1
+    assert sentence(BY_ROWS.replace(right, wrong), judge()) == f"After N 1 2 your `b` {said}"
 
 
 def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
     run = judge()
     run["steps"][3]["passed"], run["steps"][3]["moved"] = True, "black"
-    source = program("rows")[1]
     for wrong, not_passed in (
         ("put(row, column, W if (row, column) == (2, 3) else me)", True),
         ("put(row, column, E if (row, column) == (2, 3) else me)", False),
     ):
         board = found_board(
-            source.replace("    put(row, column, me)", f"    {wrong}; put(2, 2, W)"), run
+            BY_ROWS.replace("    put(row, column, me)", f"    {wrong}; put(2, 2, W)"), run
         )
         assert board and board.following.wrong == 3
         said = board_sentence(board, run, "")
@@ -120,17 +124,10 @@ def test_a_move_for_a_side_that_had_to_pass_is_no_fault_of_its_line() -> None:
 
 
 def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
-    board = found_board(program("rows")[1], judge())
-    assert board
-    said = "Your `b` is right after every move."
-    assert (
-        board_sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
-    )
-    assert (
-        board_sentence(board, judge(), PRINTING)
-        == board_sentence(board, judge(part="board"), "")
-        == said
-    )
+    source, said = BY_ROWS, "Your `b` is right after every move."
+    printed = sentence(source, judge(part="board"), PRINTING)
+    assert printed == f"{said} Line 31 prints it wrongly."
+    assert sentence(source, judge(), PRINTING) == sentence(source, judge(part="board")) == said
 
 
 def test_two_variables_with_the_board_are_right() -> None:
@@ -140,10 +137,9 @@ def test_two_variables_with_the_board_are_right() -> None:
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
-    board = found_board(program("rows")[1], judge())
+    board = found_board(BY_ROWS, judge())
     assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""
-    board = found_board(program("columns first")[1], judge(part="board"))
-    assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
+    assert sentence(program("columns first")[1], judge(part="board"), PRINTING) == ""
 
 
 @pytest.mark.parametrize("way", ["rows", "flat"])
@@ -162,7 +158,7 @@ def test_a_wrong_start_is_told_though_the_input_has_no_board() -> None:
     first, *others = steps()
     changed = {**first, "rows": ["N...", *first["rows"][1:]]}
     run = judge(steps=[changed, *others], others=[steps()], part="board")
-    board = found_board(program("rows")[1], run)
+    board = found_board(BY_ROWS, run)
     said = "After reading game 1 your `b` has no disc on (1,1), where there is N at the start."
     assert board and board_sentence(board, run, PRINTING) == said
 
@@ -194,7 +190,7 @@ def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
 
 
 def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
-    source = program("rows")[1].replace(
+    source = BY_ROWS.replace(
         "    put(row, column, me)\n", "    1 / (me == K)\n    put(row, column, me)\n"
     )
     board = found_board(source, judge())
@@ -203,7 +199,7 @@ def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
 
 
 def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
-    board = found_board(program("rows")[1] + "input()\n", judge())
+    board = found_board(BY_ROWS + "input()\n", judge())
     assert board and board.following.states == ["".join(rows) for rows in ROWS]
 
 
@@ -211,17 +207,16 @@ def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(program_facts, "MOST_STEPS", 3)
-    board = found_board(program("rows")[1], judge())
+    board = found_board(BY_ROWS, judge())
     assert board and board_sentence(board, judge(part="board"), PRINTING) == ""
 
 
 def test_a_board_is_unknown_from_the_step_on_that_the_program_does_not_answer() -> None:
     """It may not have come there: its board is that of an earlier step, and right for that."""
-    _, source = program("rows")
     known = judge(steps=[{**step, "prints": True} for step in steps()])
-    board = found_board(source + "print(b)\n", known)
+    board = found_board(BY_ROWS + "print(b)\n", known)
     assert board and board.following.states == ["".join(rows) for rows in ROWS]
-    one_move = source.replace("\nfor at in", "\ndel words[4:]\nfor at in") + "print(b)\n"
+    one_move = BY_ROWS.replace("\nfor at in", "\ndel words[4:]\nfor at in") + "print(b)\n"
     board = found_board(one_move, known)
     assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
     assert board.following.wrong is None and board_sentence(board, known, PRINTING) == ""
@@ -308,5 +303,4 @@ def test_the_parts_of_a_board_may_be_those_of_the_side_to_move(
     source = BY_TURN.replace("SIDES\n", TWO_SIDES[sides]).replace("PASS", passing)
     form = format_named("uva220")
     run = judge_data(form, PASSING, None, [generate(form, 1, "start")])
-    board = found_board(source, run)
-    assert board and board_sentence(board, run, "") == said
+    assert sentence(source, run) == said

@@ -41,6 +41,9 @@ def explained(source: str, output: str | None = None, **changed: Any) -> dict[st
     return explain(source, known["until"], 0, known, output)
 
 
+_, BY_ROWS = program("rows")
+
+
 def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
     name, source = program("rows")
     for output in (OUTPUT, None):
@@ -51,30 +54,28 @@ def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
 
 
 def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
-    _, source = program("rows")
     held = move_list(judge()["until"], [[0], [1]], [[0], [2]], True)
     for lists, board, moves in (
         ([], "Your `b` is right after every move. Line 26 prints a wrong list of moves.", ""),
         ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)"),
     ):
-        text = source + "legal = [(0, 0), (0, 2)]\nprint(n)\n"
+        text = BY_ROWS + "legal = [(0, 0), (0, 2)]\nprint(n)\n"
         found = explained(text, part="moves", lists=lists)
         assert found["board"]["sentence"] == board
         assert moves in found["moves"] and bool(found["moves"]) is bool(lists)
 
 
 def test_a_line_that_only_collects_is_not_said_to_print() -> None:
-    _, source = program("rows")
     collecting = "out = []\nout.append('4')\nout.append('5')\nprint('\\n'.join(out))\n"
-    found = explained(source + collecting, part="counts")
-    line = source.count("\n") + 2
+    found = explained(BY_ROWS + collecting, part="counts")
+    line = BY_ROWS.count("\n") + 2
     said = f"Line {line} collects counts that do not match it."
     assert found["board"]["sentence"] == f"Your `b` is right after every move. {said}"
 
 
 @pytest.mark.parametrize("output", ["5\n", "4\n4\n", ""])
 def test_nothing_is_said_about_a_run_that_prints_something_else(output: str) -> None:
-    found = explained(program("rows")[1] + PRINTING, output)
+    found = explained(BY_ROWS + PRINTING, output)
     assert found == {"repeated": False}
 
 
@@ -83,7 +84,7 @@ def test_a_run_that_never_ends_prints_a_beginning(
     output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workbench.programs.tracing.python_tracer.MOST_LINES", 2_000)
-    found = explained(program("rows")[1] + PRINTING + "while True: pass\n", output)
+    found = explained(BY_ROWS + PRINTING + "while True: pass\n", output)
     assert found["repeated"] and found["done"] == WROTE
 
 
@@ -165,7 +166,7 @@ def test_a_board_of_one_row_is_named() -> None:
 
 def test_the_writing_of_the_first_wrong_square_is_an_event() -> None:
     put = "    put(row, column, me)\n"
-    source = program("rows")[1].replace(put, f"{put}    b[1][2] = W\n") + PRINTING
+    source = BY_ROWS.replace(put, f"{put}    b[1][2] = W\n") + PRINTING
     line = source.split("\n").index("    b[1][2] = W") + 1
     found = explained(source, OUTPUT)
     wrong = found["board"]["wrong"]
@@ -188,7 +189,7 @@ def test_a_number_that_is_a_character_of_the_board_is_shown_as_both() -> None:
 
 
 def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
-    source = program("rows")[1].replace("if get(y, x) == me:", "if False:") + PRINTING
+    source = BY_ROWS.replace("if get(y, x) == me:", "if False:") + PRINTING
     found = explained(source, OUTPUT)
     wrong = found["board"]["wrong"]
     assert {event[2] for event in found["events"] if event[:2] == [wrong, 5]} == {"read"}

@@ -73,6 +73,9 @@ def sentence(source: str, text: str = ALL, offset: int = 0, **changed: Any) -> s
     return ProgramRuns(PythonRunner(source), run).moves_sentence(offset, PRINTING)
 
 
+_, PAIRS = program("pairs")
+
+
 @pytest.mark.parametrize("style", STYLES)
 def test_a_right_list_is_found(style: str) -> None:
     name, source = program(style)
@@ -93,43 +96,38 @@ def test_a_wrong_list_is_found_if_it_is_printed(style: str) -> None:
 
 
 def test_an_empty_list_is_wrong_if_the_variable_holds_moves_elsewhere() -> None:
-    _, source = program("pairs")
     said = "Your `moves` lacks A1-A3 and 2 more. Line 2 changed it last."
-    assert sentence(source, "") == said
-    assert sentence(source, "", others=[]) == ""
+    assert sentence(PAIRS, "") == said
+    assert sentence(PAIRS, "", others=[]) == ""
 
 
 def test_a_single_move_may_be_a_coincidence() -> None:
-    _, source = program("pairs")
     actual: dict[str, Any] = {"moves": ALL_MOVES[1:2], "actual": [[0, 2]]}
     said = "Your `moves` lacks A1-B2, and wrongly has A1-A3."
-    assert sentence(source, "0 0 0 2\n", **actual) == said
-    assert sentence(source, "0 0 0 2\n", others=[], **actual) == ""
+    assert sentence(PAIRS, "0 0 0 2\n", **actual) == said
+    assert sentence(PAIRS, "0 0 0 2\n", others=[], **actual) == ""
 
 
 def test_a_list_that_does_not_follow_the_judge_elsewhere_is_not_called_right() -> None:
-    _, source = program("pairs")
-    assert sentence(source, others=[]) == ""
-    assert sentence(source, others=["7 7 6 6\n"]) == ""
-    assert sentence(source, others=[], actual=ALL_MOVES) == ""
+    assert sentence(PAIRS, others=[]) == ""
+    assert sentence(PAIRS, others=["7 7 6 6\n"]) == ""
+    assert sentence(PAIRS, others=[], actual=ALL_MOVES) == ""
     # A constant follows nothing.
     constant = "moves = [(7, 7, 6, 6), (7, 7, 7, 5), (2, 1, 3, 1)]\nprint(1)\n"
     assert sentence(constant, moves=OTHER_MOVES) == ""
 
 
 def test_a_move_that_is_listed_twice_is_named() -> None:
-    _, source = program("pairs")
     twice = [*ALL_MOVES, [0, 9]]
     said = "Your `moves` has A1-B2 more than once."
-    assert sentence(source, ALL + "0 0 1 1\n", actual=twice) == said
+    assert sentence(PAIRS, ALL + "0 0 1 1\n", actual=twice) == said
 
 
 def test_two_readings_of_a_list_say_nothing() -> None:
     """It is right from 0, but what is printed is the same from 1."""
-    _, source = program("pairs")
     moves, actual = [[9, 18], [9, 27]], [[0, 9], [0, 18]]
-    assert sentence(source, "1 1 2 2\n1 1 3 3\n", moves=moves, actual=actual) == ""
-    assert sentence(source, "1 1 2 2\n1 1 3 3\n", moves=moves) != ""
+    assert sentence(PAIRS, "1 1 2 2\n1 1 3 3\n", moves=moves, actual=actual) == ""
+    assert sentence(PAIRS, "1 1 2 2\n1 1 3 3\n", moves=moves) != ""
 
 
 def test_texts_are_read_like_the_output() -> None:
@@ -149,8 +147,7 @@ def test_a_right_list_and_a_wrong_one_are_named_both() -> None:
 
 
 def test_the_list_counts_as_it_is_when_the_wrong_character_is_printed() -> None:
-    _, source = program("pairs")
-    cleared = source + "moves.clear()\nprint(2)\n"
+    cleared = PAIRS + "moves.clear()\nprint(2)\n"
     changed: dict[str, Any] = {"moves": [[0, 2]], "actual": ALL_MOVES, "others": []}
     said = "Your `moves` wrongly has A1-B2 and A1-B1."
     assert sentence(cleared, **changed) == said
@@ -184,5 +181,4 @@ def test_other_values_are_no_moves(source: str) -> None:
 
 
 def test_without_a_list_nothing_is_said() -> None:
-    _, source = program("pairs")
-    assert ProgramRuns(PythonRunner(source), judge(names=NAMES)).moves_sentence(0, PRINTING) == ""
+    assert ProgramRuns(PythonRunner(PAIRS), judge(names=NAMES)).moves_sentence(0, PRINTING) == ""

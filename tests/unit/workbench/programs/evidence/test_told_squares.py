@@ -26,8 +26,6 @@ SOURCES = {f"{one.form} {one.name}": one for one in wrong_sources() if one.squar
 
 
 class Told(NamedTuple):
-    """What is told of a program."""
-
     judge: JudgeSide
     events: list[ToldEvent]
     followed: list[int]

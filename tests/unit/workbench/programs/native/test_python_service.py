@@ -14,7 +14,6 @@ VERIFY = {"ask": "verify", "tests": [["", "1\n"]], "any_order": False}
 
 
 def answer(programs: list[str], seconds: float = 30, python: str = sys.executable) -> list[str]:
-    """Returns the lines of the answer to a request."""
 
     async def asked() -> list[str]:
         service = PythonService([python])

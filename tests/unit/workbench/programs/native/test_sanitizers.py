@@ -50,7 +50,6 @@ def asan(name: str) -> str:
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
-    """Returns each two lines of a text."""
     lines = text.splitlines()
     return [*zip(lines[::2], lines[1::2])]
 

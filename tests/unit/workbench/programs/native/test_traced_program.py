@@ -44,6 +44,8 @@ int main(void) {
     return 0;
 }
 """
+CALL = SUM.index("total()", SUM.index("main"))
+TOTAL = Slot(CALL, CALL + len("total()"), EXPRESSION, "int")
 TESTS = [("1 2\n", "3\n"), ("", "0\n")]
 needs_gcc = pytest.mark.skipif(not shutil.which("gcc"), reason="there is no C compiler: gcc")
 
@@ -110,10 +112,8 @@ def test_an_edit_that_leaves_a_variable_unset_does_not_pass(
 
 @needs_gcc
 def test_the_edits_survive_with_which_the_output_is_right(program: TracedProgram) -> None:
-    start = SUM.index("total()", SUM.index("main"))
-    slot = Slot(start, start + len("total()"), EXPRESSION, "int")
     texts = ("total() + 1", "total() * 2 - 3", "total() / 0", 'total() + 0 * printf("\\n")')
-    edits = [Choice(slot, number, text) for number, text in enumerate(texts, 1)]
+    edits = [Choice(TOTAL, number, text) for number, text in enumerate(texts, 1)]
     assert answered(program.build_edits(mutants(SUM, edits).source, False)) == []
     for text, expected, right in (("1 2\n", "3\n", [2]), ("1\n", "2\n", [1]), ("", "0\n", [])):
         assert answered(program.surviving(text, expected, False, [1, 2, 3, 4])) == (right, 4)
@@ -139,10 +139,8 @@ def test_a_value_that_was_never_set_is_not_right_by_chance(
 def test_no_checked_edit_survives_that_reads_outside_an_array(
     program: TracedProgram, is_checked: bool
 ) -> None:
-    start = SUM.index("total()", SUM.index("main"))
-    slot = Slot(start, start + len("total()"), EXPRESSION, "int")
     outside = "total() + 0 * (int[]){1, 2}[argc + 1]"
-    edits = [Choice(slot, 1, "total()"), Choice(slot, 2, outside)]
+    edits = [Choice(TOTAL, 1, "total()"), Choice(TOTAL, 2, outside)]
     source = mutants(SUM, edits).source.replace("main(void)", "main(int argc, char **arguments)")
     assert answered(program.build_edits(source, is_checked)) == []
     survivors, _ = answered(program.surviving("1 2\n", "3\n", False, [1, 2]))

@@ -3,8 +3,10 @@
 import ast
 import re
 import textwrap
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+N = TypeVar("N")
 NAMED = r"(?:the block )?`[^`]*`(?: on line \d+)?"
 CHANGE = re.compile(r"`([^`]*)` → `([^`]*)`(?: on line (\d+))?")
 # What is said: the statements that are named, the inserted text, and whether one is repeated.
@@ -34,7 +36,6 @@ class Told:
         }
 
     def changed(self, said: str) -> str:
-        """Returns the program after a change."""
         if found := UNWRAP.fullmatch(said):
             return self._unwrapped(self._named(found[1]))
         if found := DELETE.fullmatch(said):
@@ -66,14 +67,8 @@ class Told:
 
     def _named(self, said: str) -> Any:
         """Returns the only statement that is meant."""
-        text, line = re.fullmatch(r"(?:the block )?`([^`]*)`(?: on line (\d+))?", said).groups()  # type: ignore
         first = {node: self._text(node).split("\n")[0] for node in self._statements}
-        found = [
-            node
-            for node, one in first.items()
-            if (one.startswith(text[:-1]) if text.endswith("…") else one == text)
-            and (line is None or _first(node) == int(line))
-        ]
+        found = meant(said, first, _first)
         assert len(found) == 1, f"{said} is {len(found)} statements"
         assert said.startswith("the block") == (hasattr(found[0], "body") and "block" in said)
         return found[0]
@@ -169,6 +164,17 @@ class Told:
         for start, end, after in sorted(found, reverse=True):
             text = text[:start] + after + text[end:]
         return text
+
+
+def meant(said: str, first: dict[N, str], line_of: Callable[[N], int]) -> list[N]:
+    """Returns the statements whose first line is named, perhaps shortened or with its number."""
+    text, line = re.fullmatch(r"(?:the block )?`([^`]*)`(?: on line (\d+))?", said).groups()  # type: ignore
+    return [
+        node
+        for node, one in first.items()
+        if (one.startswith(text[:-1]) if text.endswith("…") else one.strip() == text)
+        and (line is None or line_of(node) == int(line))
+    ]
 
 
 def _first(node: ast.stmt) -> int:

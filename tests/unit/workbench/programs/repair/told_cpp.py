@@ -2,11 +2,10 @@
 
 import re
 
-from unit.workbench.programs.repair.told import CHANGE, DELETE, INSERT
+from unit.workbench.programs.repair.told import CHANGE, DELETE, INSERT, NAMED, meant
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.syntax.clang_tree import FUNCTIONS, LOOPS, Node, is_statement
 
-NAMED = r"(?:the block )?`[^`]*`(?: on line \d+)?"
 STATIC = re.compile(rf"delete `static` of ({NAMED})")
 CONDITION = re.compile(rf"delete the condition of ({NAMED})")
 MOVE = re.compile(
@@ -31,7 +30,6 @@ class ToldCpp:
         self._heads = [one for one in written if one.kind in LOOPS | FUNCTIONS]
 
     def changed(self, said: str) -> str:
-        """Returns the program after a change."""
         if found := STATIC.fullmatch(said):
             start, end = self._span(self._named(found[1]))
             return self._put(start, end, self._text[start:end].replace("static ", "", 1))
@@ -115,12 +113,9 @@ class ToldCpp:
         return self._meant(said, first)
 
     def _meant(self, said: str, first: dict[Node, str]) -> Node:
-        text, line = re.fullmatch(r"(?:the block )?`([^`]*)`(?: on line (\d+))?", said).groups()  # type: ignore
         found = {
             self._span(node) if node in self._statements else (node.start, node.end): node
-            for node, one in first.items()
-            if (one.startswith(text[:-1]) if text.endswith("…") else one.strip() == text)
-            and (line is None or self._source.line(node.start) == int(line))
+            for node in meant(said, first, lambda node: self._source.line(node.start))
         }
         assert len(found) == 1, f"{said} is {len(found)} statements"
         return next(iter(found.values()))

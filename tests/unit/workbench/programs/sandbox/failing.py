@@ -18,12 +18,10 @@ def others(form: str) -> list[str]:
 
 
 def beliefs(form_name: str, program: str, text: str) -> list[str]:
-    """Returns the sentences on wrong values of a program."""
     return facts(form_name, program, text)["beliefs"]
 
 
 def facts(form_name: str, program: str, text: str) -> Facts:
-    """Returns what is told of a program and its board."""
     form, written = format_named(form_name), list[str]()
     run(compiled(program), text, written.append)
     steps, output = list(form.run(text)), "".join(written)

@@ -41,7 +41,6 @@ class FakeSandbox:
         return next(([json.dumps(answer)] for answer in self._answers), None)
 
     def answers(self, request: dict[str, Any]) -> Iterator[Any]:
-        """Yields the parts of the answer to a request: none."""
         return iter(())
 
     def close(self) -> None:
@@ -60,7 +59,6 @@ class PythonSandbox(FakeSandbox):
         return Outcome("crash" if error else "ok", "".join(written), str(error) if error else None)
 
     def answers(self, request: dict[str, Any]) -> Iterator[Any]:
-        """Yields the parts of the answer to a request."""
         return service.parts(request)
 
 

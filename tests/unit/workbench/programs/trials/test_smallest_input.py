@@ -17,7 +17,6 @@ from workbench.programs.trials.trials import MOST_INPUTS, MOST_LATE, Trials
 
 
 def ended(sandbox: FakeSandbox, form: Format, number: int = MOST_INPUTS) -> Trials:
-    """Returns trials that have ended."""
     trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, number)
     while not trials.done:
         step(trials)

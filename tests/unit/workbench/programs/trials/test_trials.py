@@ -28,18 +28,22 @@ from workbench.programs.trials.outcome import Outcome
 from workbench.programs.trials.trials import MOST_INPUTS, Trials
 
 
+def begun(sandbox: FakeSandbox, form: Format, program: str = "the program") -> Workbench:
+    app = new_workbench()
+    app.program_test.load(program)
+    app.workspace.do(app.program_test.start, sandbox, form, 2.0)
+    return app
+
+
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> Workbench:
     """Returns the application after trials that have ended."""
-    app = new_workbench()
-    app.program_test.program = program
-    app.workspace.do(app.program_test.start, sandbox, form, 2.0)
+    app = begun(sandbox, form, program)
     while not trials_of(app).done:
         step(trials_of(app), 0)
     return app
 
 
 def trials_of(app: Workbench) -> Trials:
-    """Returns the last test of the program."""
     assert app.program_test.trials is not None
     return app.program_test.trials
 
@@ -169,9 +173,7 @@ def test_the_sandbox_is_left_open_until_the_failure_is_explained(kind: str) -> N
 
 def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
-    app = new_workbench()
-    app.program_test.program = "the program"
-    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
+    app = begun(sandbox, JUTGE)
     while len(sandbox.inputs) < 2:
         step(trials_of(app), 0)
     assert said(app) == "1 input, all the same so far."
@@ -431,11 +433,9 @@ def test_a_verdict_belongs_to_its_format_and_a_failure_to_its_input(
 
 @pytest.mark.parametrize("change", ["edit", "load", "choose"])
 def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
-    app = new_workbench()
-    test = app.program_test
-    test.load("the program")
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
-    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
+    app = begun(sandbox, UVA220)
+    test = app.program_test
     (trials,) = app.workspace.jobs.take_up()
     while not sandbox.inputs:
         advance(app.workspace.jobs, trials, 0)
@@ -461,8 +461,6 @@ def test_a_program_that_reads_one_move_a_line_fails_on_other_white_space() -> No
 
 
 class WritingSandbox(FakeSandbox):
-    """A sandbox whose program writes a file."""
-
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         return Outcome("ok", "", None, written="out.txt")
 
