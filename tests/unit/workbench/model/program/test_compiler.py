@@ -92,12 +92,13 @@ def pasted(worker: FakeWorker, program: str = CPP) -> tuple[Workbench, ProgramTe
 
 
 def looked_up(
-    worker: FakeWorker, program: str = CPP
-) -> tuple[Workbench, ProgramTest, CompilerState]:
+    status: str = STORED, fails: str = "", program: str = CPP
+) -> tuple[Workbench, FakeWorker, ProgramTest, CompilerState]:
     """Returns the same after the compiler was looked for, and perhaps the program checked."""
-    found = pasted(worker, program)
-    finish(found[0].workspace.jobs)
-    return found
+    worker = FakeWorker(status, [1], fails)
+    app, test, compiler = pasted(worker, program)
+    finish(app.workspace.jobs)
+    return app, worker, test, compiler
 
 
 def started(app: Workbench, sandbox: FakeSandbox) -> None:
@@ -109,8 +110,7 @@ def run_test(app: Workbench, sandbox: FakeSandbox) -> None:
 
 
 def test_nothing_is_looked_for_with_a_program_in_python() -> None:
-    worker = FakeWorker(ABSENT, [])
-    _, test, _ = looked_up(worker, "print(1)")
+    _, worker, test, _ = looked_up(ABSENT, program="print(1)")
     assert test.language is PYTHON and worker.calls == []
 
 
@@ -152,8 +152,7 @@ def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
 
 
 def test_a_failed_download_says_why_and_can_be_repeated() -> None:
-    worker = FakeWorker(ABSENT, [1], fails="download")
-    app, _, compiler = looked_up(worker)
+    app, worker, _, compiler = looked_up(ABSENT, fails="download")
     complete(app, compiler.download)
     assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
     worker.fails = ""
@@ -164,8 +163,7 @@ def test_a_failed_download_says_why_and_can_be_repeated() -> None:
 
 
 def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
-    worker = FakeWorker(STORED, [], fails="search")
-    app, test, compiler = looked_up(worker)
+    app, worker, test, compiler = looked_up(fails="search")
     assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
     worker.fails = ""
     run_test(app, CompiledFake([]))
@@ -181,8 +179,7 @@ def test_a_copy_without_a_compiler_cannot_download_one() -> None:
 
 
 def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> None:
-    worker = FakeWorker(STORED, [])
-    app, test, compiler = looked_up(worker)
+    app, worker, test, compiler = looked_up()
     assert worker.calls == ["find", "check as C++17"]
     assert [item.line for item in test.checked] == [2] and test.trials is None
     app.workspace.do(test.edit, CPP + "\n", PAUSE)
@@ -194,15 +191,14 @@ def test_a_program_is_checked_after_a_pause_in_typing_and_after_a_download() -> 
     assert check.cancelled
     finish(app.workspace.jobs)
     assert worker.calls[2:] == ["check as C++20"] and [item.line for item in test.checked] == [3]
-    worker = FakeWorker(ABSENT, [1])
-    app, test, compiler = looked_up(worker)
+    app, worker, test, compiler = looked_up(ABSENT)
     assert worker.calls == ["find"]
     complete(app, compiler.download)
     assert worker.calls == ["find", "load", "check as C++17"] and test.checked
 
 
 def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
-    app, test, _ = looked_up(FakeWorker(STORED, []))
+    app, _, test, _ = looked_up()
     app.workspace.do(test.edit, CPP + "\n")
     (check,) = app.workspace.jobs.take_up()
     advance(app.workspace.jobs, check)
@@ -210,8 +206,7 @@ def test_a_program_that_was_not_typed_is_checked_at_once() -> None:
 
 
 def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
-    worker = FakeWorker(STORED, [])
-    app, test, _ = looked_up(worker)
+    app, worker, test, _ = looked_up()
     app.workspace.do(test.edit, CPP + " ")
     (check,) = app.workspace.jobs.take_up()
     started(app, CompiledFake([]))
@@ -222,22 +217,19 @@ def test_a_program_is_not_checked_while_or_after_it_is_tested() -> None:
 
 
 def test_a_check_that_fails_says_nothing() -> None:
-    worker = FakeWorker(STORED, [], fails="check")
-    _, test, compiler = looked_up(worker)
+    _, worker, test, compiler = looked_up(fails="check")
     assert worker.calls[-1] == "check as C++17"
     assert (compiler.status, compiler.failure, test.checked) == (STORED, "", [])
 
 
 def test_a_program_in_python_is_not_checked() -> None:
-    worker = FakeWorker(STORED, [])
-    app, test, _ = looked_up(worker)
+    app, worker, test, _ = looked_up()
     complete(app, test.edit, "print(1)")
     assert len(worker.calls) == 2 and test.checked == []
 
 
 def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None:
-    worker = FakeWorker(STORED, [])
-    app, _, compiler = looked_up(worker)
+    app, worker, _, compiler = looked_up()
     worker.headers = 7
     complete(app, compiler.measure)
     assert compiler.headers == 7 and worker.calls == ["find", "check as C++17", "find"]
@@ -247,8 +239,7 @@ def test_the_size_of_the_headers_is_measured_again_without_a_new_check() -> None
 
 
 def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
-    worker = FakeWorker(STORED, [])
-    app, _, compiler = looked_up(worker)
+    app, worker, _, compiler = looked_up()
     complete(app, compiler.remove)
     assert worker.calls[-1] == "remove" and compiler.status == ABSENT
 
@@ -279,19 +270,17 @@ def test_the_chosen_language_replaces_the_guess_until_it_is_guessed_again() -> N
     assert test.language is PYTHON
 
 
-class UndefinedFake(CompiledFake):
-    """A program with undefined behaviour that prints too little or the right output."""
+OUTSIDE = "Line 4: index 8 is out of bounds for `char[8]`."
 
-    def __init__(self, is_right: bool, ends: bool) -> None:
-        super().__init__([])
-        self.is_right = is_right
-        self.kind = "ok" if ends else "crash"
-        self.program = self.fail
 
-    def fail(self, text: str) -> Outcome:
-        output = uva220_slow.answer(text)
-        said = "Line 4: index 8 is out of bounds for `char[8]`."
-        return Outcome(self.kind, output if self.is_right else "x" + output, said, undefined=said)
+def undefined(is_right: bool, ends: bool) -> CompiledFake:
+    """Returns a program with undefined behaviour, which prints a wrong or the right output."""
+    sandbox, kind = CompiledFake([]), "ok" if ends else "crash"
+    printed = "" if is_right else "x"
+    sandbox.program = lambda text: Outcome(
+        kind, printed + uva220_slow.answer(text), OUTSIDE, undefined=OUTSIDE
+    )
+    return sandbox
 
 
 def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
@@ -302,10 +291,9 @@ def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
         (False, False, "Its output was already wrong before."),
     ):
         app, test, _ = pasted(FakeWorker(STORED, []))
-        run_test(app, UndefinedFake(is_right, ends))
+        run_test(app, undefined(is_right, ends))
         assert test.trials and test.trials.verdict == "Undefined behaviour"
-        begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
-        assert test.trials.said.startswith(begins), (is_right, ends)
+        assert test.trials.said.startswith(f"{OUTSIDE} {beside} The program "), (is_right, ends)
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:

@@ -6,6 +6,7 @@ from workbench.formats.jutge import JUTGE
 from workbench.model.program.program_lines import ProgramLines
 from workbench.programs.explanation.explaining import lines_writing
 
+PRINTED = JUTGE_OUTPUT.splitlines(True)  # Two positions of six lines each.
 STACKS = [[(line, "f"), (1, "main")] for line in range(100)]
 
 
@@ -55,33 +56,26 @@ def test_a_piece_of_unknown_origin_has_no_line() -> None:
 
 
 def test_a_step_with_a_surplus_or_a_missing_line_has_all_lines_of_its_answer() -> None:
-    first, second = stepper_of(ran_over(JUTGE, JUTGE_INPUT)).run.expected.ends
-    printed = JUTGE_OUTPUT.splitlines(True)
-    at = first + 1
-    longer = "".join([*printed[:at], "surplus\n", *printed[at:]])
-    assert lines(longer, each_line(longer)).of_step(1) == list(range(first + 1, second + 2))
-    shorter = "".join([*printed[:at], *printed[at + 1 :]])
-    assert lines(shorter, each_line(shorter)).of_step(1) == list(range(first + 1, second))
+    longer = "".join([*PRINTED[:7], "surplus\n", *PRINTED[7:]])
+    assert lines(longer, each_line(longer)).of_step(1) == list(range(7, 14))
+    shorter = "".join([*PRINTED[:7], *PRINTED[8:]])
+    assert lines(shorter, each_line(shorter)).of_step(1) == list(range(7, 12))
 
 
 def test_steps_after_a_surplus_or_a_missing_line_have_their_lines() -> None:
-    first, second = stepper_of(ran_over(JUTGE, JUTGE_INPUT)).run.expected.ends
-    printed = JUTGE_OUTPUT.splitlines(True)
-    longer = "".join([*printed[:1], "surplus\n", *printed[1:]])
-    assert lines(longer, each_line(longer)).of_step(1) == list(range(first + 2, second + 2))
-    shorter = "".join([*printed[:1], *printed[2:]])
-    assert lines(shorter, each_line(shorter)).of_step(1) == list(range(first, second))
+    longer = "".join([*PRINTED[:1], "surplus\n", *PRINTED[1:]])
+    assert lines(longer, each_line(longer)).of_step(1) == list(range(8, 14))
+    shorter = "".join([*PRINTED[:1], *PRINTED[2:]])
+    assert lines(shorter, each_line(shorter)).of_step(1) == list(range(6, 12))
 
 
 def test_a_step_without_an_answer_has_no_lines() -> None:
-    printed = JUTGE_OUTPUT.splitlines(True)
-    beginning = "".join(printed[: len(printed) // 2])
+    beginning = "".join(PRINTED[: len(PRINTED) // 2])
     assert lines(beginning, each_line(beginning)).of_step(1) == []
 
 
 def test_a_missing_line_has_no_line_beside_it() -> None:
-    printed = JUTGE_OUTPUT.splitlines(True)
-    app = compared(ran_over(JUTGE, JUTGE_INPUT), "".join(printed[:-2]))
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), "".join(PRINTED[:-2]))
     differences = app.judge.comparison.differences
     assert differences is not None
     missing = [row.expected for item in differences.items for row in item.rows if not row.actual]

@@ -51,10 +51,15 @@ class KnownSandbox(FalseSandbox):
         return iter([{**FALSE, "board": board, "events": events, **self.known}])
 
 
-def asked(spoilt: dict[int, str] | None = None, **known: Any) -> Workbench:
-    """Returns the application with a failing run on display whose evidence is known."""
+def asked(spoilt: dict[int, str] | None = None, at: int | None = None, **known: Any) -> Workbench:
+    """Returns the application with a failing run on display, perhaps at a step.
+
+    Its evidence is known.
+    """
     app = examined(WRONG_ROW, JUTGE, KnownSandbox(spoilt, **known))
     assert displayed(app.program_test) and len(stepper_of(app).run.steps) > 2
+    if at is not None:
+        app.workspace.do(stepper_of(app).go_to, at)
     return app
 
 
@@ -64,8 +69,7 @@ def listed(app: Workbench) -> list[int]:
 
 
 def test_the_answer_follows_the_step() -> None:
-    app = asked()
-    app.workspace.do(stepper_of(app).go_to, 1)
+    app = asked(at=1)
     app.workspace.do(app.why.ask_about_square, SQUARE)
     assert listed(app) == [20, 3]
     app.workspace.do(stepper_of(app).go_to, 0)
@@ -74,8 +78,7 @@ def test_the_answer_follows_the_step() -> None:
 
 
 def test_a_question_is_answered_in_the_status() -> None:
-    app = asked()
-    app.workspace.do(stepper_of(app).go_to, 0)
+    app = asked(at=0)
     for square, end in ((SQUARE, "Listed: 1 line."), (0, "Nothing is recorded about (1,1).")):
         sayings = app.workspace.sayings
         app.workspace.do(app.why.ask_about_square, square)
@@ -85,8 +88,7 @@ def test_a_question_is_answered_in_the_status() -> None:
 
 
 def test_a_chosen_line_is_shown_with_its_step_until_the_user_steps_on() -> None:
-    app = asked()
-    app.workspace.do(stepper_of(app).go_to, 2)
+    app = asked(at=2)
     app.workspace.do(app.why.ask_about_square, SQUARE)
     app.judge.tabs.show(COMPARE)
     app.workspace.do(app.why.choose, 1)
@@ -127,8 +129,7 @@ def test_a_line_that_is_not_listed_cannot_be_chosen() -> None:
 
 def test_a_character_is_announced_only_if_other_lines_printed_it() -> None:
     end = len(asked().why.output)
-    app = asked(writes=[[5, 2], [end, 1]])
-    app.workspace.do(stepper_of(app).go_to, 1)
+    app = asked(writes=[[5, 2], [end, 1]], at=1)
     said = []
     for offset in (0, 4, 5, 6):
         sayings = app.workspace.sayings
@@ -168,8 +169,7 @@ def test_a_question_ends_with_the_display_of_its_run(change: Any) -> None:
 
 
 def test_squares_are_named_as_in_the_problem_if_anything_is_recorded() -> None:
-    app = asked()
-    app.workspace.do(stepper_of(app).go_to, 0)
+    app = asked(at=0)
     board = your_board(app.program_test)
     assert board and board.accessible_names[4:7] == ["(2,1), empty", "(2,2), white", "(2,3), black"]
     app = asked(events=[])
