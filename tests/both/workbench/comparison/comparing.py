@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 PHRASES = {program: phrase for _, program, phrase in CLASSIC}
 
 
-def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
+def compared(form: Format, text: str, actual: str) -> Comparison:
     """Returns the comparison of an output with what the judge prints for an input."""
-    return compare(form, list(form.run(text, order=order)), actual)
+    return compare(form, list(form.run(text)), actual)
 
 
 def sample(form: Format, *replaced: tuple[str, str]) -> Comparison:

@@ -10,7 +10,6 @@ from workbench.inputs import generate
 from workbench.judging import ASIDE, END, LIST, MOVE, START, Format, Step
 
 SIDE = {"black": "Black", "white": "White"}
-EMPTY_LINE = "--------\n"
 
 
 def spans(form: Format, text: str) -> list[tuple[int, int, int, int, str]]:
@@ -88,7 +87,7 @@ def test_listed_moves_of_board_silly_have_origin_and_target() -> None:
 
 
 def test_white_space_inside_a_move_belongs_to_its_step() -> None:
-    text = "1\n" + 8 * EMPTY_LINE + "B\nM\n 3 4\nQ\n"
+    text = "1\n" + 8 * "--------\n" + "B\nM\n 3 4\nQ\n"
     assert spans(UVA220, text)[2][:4] == (11, 1, 12, 5)
 
 

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from both.workbench.comparison.comparing import Program
     from workbench.judging.format import Prediction
 
-ENOUGH = 8
-
 
 def random_input(form: Format, seed: int, wild: bool = False) -> str:
     return REFERENCES[form.name].random_input(Chance(seed), wild)
@@ -47,7 +45,7 @@ def test_a_wrong_program_is_explained_by_its_mistake(
             assert result.kind in EXPLAINED
             assert phrase in [found.phrase for found in result.mistakes], (text, result.guess)
             provoked += 1
-        if provoked == ENOUGH:
+        if provoked == 8:
             return
     assert provoked, phrase
 

@@ -4,7 +4,6 @@ import json
 
 from workbench.programs.compiler.faults import UNDEFINED, fault_sentence, is_undefined, type_name
 
-STRING = "NSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEE"
 # Reports, each with its sentence.
 SENTENCES = """\
 {"kind": "bounds", "line": 24, "index": "8", "type": "char[8][8]"}
@@ -93,7 +92,7 @@ def test_the_types_that_are_thrown_have_their_names() -> None:
     for mangled, name in (
         ("i", "int"),
         ("PKc", "const char *"),
-        (STRING, "std::string"),
+        ("NSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEE", "std::string"),
         ("St16invalid_argument", "std::invalid_argument"),
         ("NSt8ios_base7failureE", "std::ios_base::failure"),
         ("NSt3__212system_errorE", "std::system_error"),

@@ -282,8 +282,7 @@ def changed(me, opp, gain, at):
 me, opp = (sum(bit(r, c) for r, c in squares if rows[r][c] == one) for one in (who, other))
 """,
 }
-EMPTY_ROWS = "--------\n" * 7
-PASSING = f"1\nBW------\n{EMPTY_ROWS}W\nM13\nQ\n"
+PASSING = "1\nBW------\n" + 7 * "--------\n" + "W\nM13\nQ\n"
 HAD_TO_PASS = "W on (1,3), where B was played. White had no legal move and had to pass."
 RIGHT = "Your `me` and `opp` are right after every move."
 

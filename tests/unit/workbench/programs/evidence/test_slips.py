@@ -7,13 +7,12 @@ from workbench.programs.tracing.instrumenting import instrumented
 from workbench.programs.tracing.python_tracer import Tracer
 
 READING = "import sys\nwords = sys.stdin.read().split()\n"
-STEPS = ("a\n", "a b\n")
 
 
 def said(source: str) -> list[str]:
     """Returns the sentences after runs on another input, and on one that ends with a difference."""
     program = instrumented(source)
-    runs = [["z\n"], [*STEPS]]
+    runs = [["z\n"], [*("a\n", "a b\n")]]
     return slip_sentences([[Tracer(program).run(text) for text in run] for run in runs])
 
 

@@ -10,7 +10,6 @@ from hosting.building.module_graph import EVIDENCE, PY, modules
 from hosting.building.site import packed
 from unit.workbench.programs.evidence.programs import judge
 
-PROGRAM = PY / "workbench" / "programs" / "sandbox" / "bootstrap.py"
 HOSTILE = """\
 import json, sys
 json.dumps = sys.__stdout__ = None
@@ -25,7 +24,7 @@ def test_a_request_is_answered_in_lines(tmp_path: Path) -> None:
     request = {"ask": "explain", "program": HOSTILE, "text": "", "offset": 0, "judge": known}
     archive = packed({name: (PY / name).read_bytes() for name in modules(*EVIDENCE)})
     done = subprocess.run(
-        [sys.executable, "-I", "-S", PROGRAM],
+        [sys.executable, "-I", "-S", PY / "workbench" / "programs" / "sandbox" / "bootstrap.py"],
         input=json.dumps(request).encode() + b"\n" + gzip.decompress(archive),
         capture_output=True,
         check=True,
