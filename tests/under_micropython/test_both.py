@@ -73,7 +73,6 @@ LONG = {
     "test_inputs_of_boardsilly_shrink_to_their_feature",
     "test_inputs_of_jutge_lose_their_last_moves_and_the_outer_rings_of_the_board",
     "test_keeping_the_turn_after_m",
-    "test_kinds_of_lines_of_uva220",
     "test_lists_written_differently",
     "test_marks_are_squares_of_the_board",
     "test_missed_flips_to_the_north_west_shrink_to_one_line_and_one_move",

@@ -112,24 +112,23 @@ def test_an_empty_output_leaves_every_expected_line_alone() -> None:
         assert whole_rows(compare(form, [], "a\n\nb"))[2].state == "actual-only"
 
 
-def test_differing_characters_of_lines_of_the_same_length() -> None:
-    assert differing_ranges("--BW----", "--WW---B") == ([(2, 3), (7, 8)], [(2, 3), (7, 8)])
-    assert differing_ranges("12:34", "34:34") == ([(0, 2)], [(0, 2)])
-    assert differing_ranges("same", "same") == ([], [])
-
-
-def test_differing_pairs_of_lists() -> None:
-    expected, actual = "(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)"
-    assert differing_ranges(expected, actual) == ([(0, 5)], [(12, 17), (18, 23)])
-    assert differing_ranges("(1,2) (2,1)", "(1,2)") == ([(6, 11)], [])
+def test_differing_ranges_of_lines() -> None:
+    for expected, actual, ranges in (
+        # Characters of lines of the same length.
+        ("--BW----", "--WW---B", ([(2, 3), (7, 8)], [(2, 3), (7, 8)])),
+        ("12:34", "34:34", ([(0, 2)], [(0, 2)])),
+        ("same", "same", ([], [])),
+        # Pairs of lists.
+        ("(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)", ([(0, 5)], [(12, 17), (18, 23)])),
+        ("(1,2) (2,1)", "(1,2)", ([(6, 11)], [])),
+        # The middle of other lines.
+        ("No legal move.", "No move.", ([(3, 9)], [])),
+        ("4:1", "14:1", ([], [(0, 1)])),
+        ("", "abc", ([], [(0, 3)])),
+    ):
+        assert differing_ranges(expected, actual) == ranges, (expected, actual)
     # The same pairs in another order are compared by position.
     assert differing_ranges("(1,2) (2,1)", "(2,1) (1,2)")[0] == [(1, 2), (3, 4), (7, 8), (9, 10)]
-
-
-def test_differing_middle_of_other_lines() -> None:
-    assert differing_ranges("No legal move.", "No move.") == ([(3, 9)], [])
-    assert differing_ranges("4:1", "14:1") == ([], [(0, 1)])
-    assert differing_ranges("", "abc") == ([], [(0, 3)])
 
 
 def test_answers_are_read_ahead_until_they_exceed_80_lines_or_20000_characters() -> None:

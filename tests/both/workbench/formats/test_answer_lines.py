@@ -16,47 +16,37 @@ from workbench.judging.answer_lines import (
 ROWS = 4
 
 
-def check_kinds(form: Format, kinds: tuple[tuple[str, str], ...]) -> None:
-    for text, kind in kinds:
-        assert form.output.answers.kind(text) == kind, text
-
-
 def check_begins(form: Format, kind: str, before: tuple[str, ...], begins: bool) -> None:
     assert form.output.answers.begins(kind, list(before), ROWS) == begins, (kind, before)
 
 
-def test_kinds_of_lines_of_uva220() -> None:
-    """A line of counts names at least one side, in any case."""
-    kinds = (
-        ("", GAP_LINE),
-        ("(3,5) (4,6)", LIST_LINE),
-        ("no moves", LIST_LINE),
-        ("No legal move.", LIST_LINE),
-        ("Black -  1 White -  4", COUNT_LINE),
-        ("BLACK 1", COUNT_LINE),
-        ("white: four", COUNT_LINE),
-        ("---WB---", ROW_LINE),
-        ("hello", OTHER_LINE),
-    )
-    check_kinds(UVA220, kinds)
+def test_kinds_of_lines() -> None:
+    """In uva220 a line of counts names at least one side, in any case; in jutge it has two numbers.
 
-
-def test_kinds_of_lines_of_jutge() -> None:
-    """A line of counts has two numbers."""
-    kinds = (
-        ("", GAP_LINE),
-        (".BN.", ROW_LINE),
-        ("4:1", COUNT_LINE),
-        ("black 4 white 1", COUNT_LINE),
-        ("total: 4", OTHER_LINE),
-        ("4 1 5 of them", OTHER_LINE),
-        ("hello", OTHER_LINE),
-    )
-    check_kinds(JUTGE, kinds)
-
-
-def test_all_lines_of_boardsilly_are_moves() -> None:
-    check_kinds(BOARDSILLY, (("", GAP_LINE), ("A1-A2", LIST_LINE), ("hello", LIST_LINE)))
+    All lines of boardsilly are moves.
+    """
+    for form, text, kind in (
+        (UVA220, "", GAP_LINE),
+        (UVA220, "(3,5) (4,6)", LIST_LINE),
+        (UVA220, "no moves", LIST_LINE),
+        (UVA220, "No legal move.", LIST_LINE),
+        (UVA220, "Black -  1 White -  4", COUNT_LINE),
+        (UVA220, "BLACK 1", COUNT_LINE),
+        (UVA220, "white: four", COUNT_LINE),
+        (UVA220, "---WB---", ROW_LINE),
+        (UVA220, "hello", OTHER_LINE),
+        (JUTGE, "", GAP_LINE),
+        (JUTGE, ".BN.", ROW_LINE),
+        (JUTGE, "4:1", COUNT_LINE),
+        (JUTGE, "black 4 white 1", COUNT_LINE),
+        (JUTGE, "total: 4", OTHER_LINE),
+        (JUTGE, "4 1 5 of them", OTHER_LINE),
+        (JUTGE, "hello", OTHER_LINE),
+        (BOARDSILLY, "", GAP_LINE),
+        (BOARDSILLY, "A1-A2", LIST_LINE),
+        (BOARDSILLY, "hello", LIST_LINE),
+    ):
+        assert form.output.answers.kind(text) == kind, (form, text)
 
 
 def test_in_uva220_a_board_is_one_answer_and_any_other_line_begins_one() -> None:
