@@ -10,7 +10,6 @@ from workbench.formats.boardsilly import BOARDSILLY
 from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
-from workbench.model.workbench import Workbench
 
 
 def test_the_steps_together_print_the_output() -> None:
@@ -180,10 +179,6 @@ def test_warnings_beyond_the_first_fifty_are_counted() -> None:
     assert (len(app.judge.run.warnings), app.judge.run.more_warnings) == (50, 7)
 
 
-def delays(app: Workbench) -> list[float]:
-    return finish(app.workspace.jobs)
-
-
 def test_steps_play_to_the_last() -> None:
     app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.settings.steps_a_second = 4
@@ -191,7 +186,7 @@ def test_steps_play_to_the_last() -> None:
     app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 1
     assert stepper_of(app).playing
-    assert delays(app) == [0.25] * 10
+    assert finish(app.workspace.jobs) == [0.25] * 10
     assert stepper_of(app).at_end
     assert not stepper_of(app).playing
     app.workspace.do(stepper_of(app).play_or_pause)
@@ -201,7 +196,7 @@ def test_steps_play_to_the_last() -> None:
 def test_steps_play_once_a_second_by_default() -> None:
     app = ran_over(UVA220, samples.UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
-    assert set(delays(app)) == {1.0} and stepper_of(app).at_end
+    assert set(finish(app.workspace.jobs)) == {1.0} and stepper_of(app).at_end
 
 
 def test_play_pause_and_play_start_only_one_playback() -> None:
@@ -218,7 +213,7 @@ def test_switching_views_stops_the_playback() -> None:
     app.workspace.do(stepper_of(app).play_or_pause)
     app.workspace.do(app.workspace.go_to, PLAY)
     assert not stepper_of(app).playing
-    assert delays(app) == []
+    assert finish(app.workspace.jobs) == []
     assert app.workspace.on_board is app.workspace.boards[PLAY]
 
 
@@ -231,15 +226,16 @@ def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
     assert app.workspace.scene().marks["different"] == []
 
 
-def test_differing_squares_of_board_silly_have_its_names() -> None:
-    app = ran_over(BOARDSILLY, samples.BOARDSILLY_INPUT)
-    compared(app, samples.BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
-    assert app.workspace.scene().message.endswith("Your output differs on A1 and A2.")
-
-
-def test_many_differing_squares_are_counted() -> None:
-    app = ran_over(JUTGE, samples.JUTGE_INPUT)
-    compared(app, samples.JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
-    assert app.workspace.scene().message.endswith(
-        "Your output differs on 6 squares, the first is (2,1)."
-    )
+@pytest.mark.parametrize(
+    ("form", "old", "new", "said"),
+    [
+        (BOARDSILLY, "A1-A2\n", "", "A1 and A2."),
+        (JUTGE, ".BN.\n.NB.", "BBBB\nBBBB", "6 squares, the first is (2,1)."),
+    ],
+)
+def test_differing_squares_have_the_names_of_the_format_or_are_counted(
+    form: Format, old: str, new: str, said: str
+) -> None:
+    actual = samples.OUTPUTS[form.name].replace(old, new)
+    app = compared(ran_over(form, samples.INPUTS[form.name]), actual)
+    assert app.workspace.scene().message.endswith(f"Your output differs on {said}")
