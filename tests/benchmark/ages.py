@@ -23,14 +23,12 @@ ENGINE = ("py/play/engine", "static/evaluation.bin")
 DESCRIBED = {
     "compiled.py": ("py/workbench", "static"),
     "depths.py": (*ENGINE, "static/engine.js", "py/play/model/engine"),
-    "engine.py": ENGINE,
     "evaluation.py": ("py/play/engine/training", "static/evaluation.bin"),
     "ffo.py": ENGINE,
     "ladder.py": ENGINE,
     "mutate.py": ("py", "tests"),
     "program_evidence.py": ("py/workbench/programs",),
     "puzzles.py": ENGINE,
-    "reasons.py": ENGINE,
     "reports.py": ENGINE,
     "startup.py": (
         "index.html",

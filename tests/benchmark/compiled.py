@@ -4,8 +4,7 @@ Tests right programs for UVa 220 on the page: C++ programs that include single h
 `<bits/stdc++.h>`, and one in Python. Prints the seconds from the press on "Test it" to the first
 result, and the inputs per second after it: without a precompiled header, with it when the press
 follows the paste at once, and when it follows the check that each paste starts. The compiler and
-both sandboxes are loaded by a test before. Also prints the size of each header, and the seconds
-from a paste to the mark of its error. Figures depend on the machine and its load.
+both sandboxes are loaded by a test before. Figures depend on the machine and its load.
 """
 
 import inspect
@@ -37,10 +36,9 @@ def main() -> None:
         othello = Othello.opened(page, address)
         print_head("", "first result s", "inputs a second")
         prepare(othello, SOURCES["uva220_macros.c"])
-        for headers, (name, file) in enumerate(CPP.items(), 2):
+        for name, file in CPP.items():
             othello.tested_program.paste(SOURCES[file])
             show(f"C++ with {name}", measured(page, othello))
-            sizes = othello.compiler.header_sizes(headers)
             othello.tested_program.paste(f"{SOURCES[file]}// Pasted again.\n")
             show("the same, precompiled", measured(page, othello))
             othello.tested_program.paste(f"{SOURCES[file]}// Pasted and checked.\n")
@@ -48,23 +46,11 @@ def main() -> None:
             show("the same, checked before", measured(page, othello))
         prepare(othello, PYTHON)
         show("Python", measured(page, othello))
-        for name, file in CPP.items():
-            marked(othello, SOURCES[file])  # Makes the header of an older standard, too.
-            print_row(f"an error marked, {name}", f"{marked(othello, SOURCES[file]):.1f}", "")
-        print(f"Headers: {', '.join(f'{size / 1e6:.1f} MB' for size in sizes)}")
 
 
 def show(name: str, figures: tuple[float, float]) -> None:
     """Prints a row of the table."""
     print_row(name, f"{figures[0]:.1f}", f"{figures[1]:.0f}")
-
-
-def marked(othello: Othello, source: str) -> float:
-    """Returns the seconds from a paste to the mark of its error."""
-    begun = time.perf_counter()
-    othello.tested_program.paste(f"{source}int first = second;\n")
-    expect(othello.compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
-    return time.perf_counter() - begun
 
 
 def prepare(othello: Othello, source: str) -> None:

@@ -1,12 +1,11 @@
 """Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
 
-A player is `level:5`, `depth:6`, `nodes:10000`, `random`, `corners`, `discs`, `weights`, or
-`grhino:3` (Debian's package `grhino`). `@FILE` after one of the first three selects another
-evaluation. `engine:10000@REVISION` runs the whole engine of a full commit hash in a process of its
-own. Every opening is played twice, with colours swapped. The number of the opening is the seed of
-the levels. Games are stored in `.matches/` and not played again, so a match can be interrupted and
-resumed. Prints the wins, draws and losses of A, its share of the points, the Elo difference, and
-the mean margin.
+A player is `level:5` or `nodes:10000`, with `@FILE` for another evaluation, or
+`engine:10000@REVISION`, the whole engine of a full commit hash in a process of its own. Every
+opening is played twice, with colours swapped. The number of the opening is the seed of the levels.
+Games are stored in `.matches/` and not played again, so a match can be interrupted and resumed.
+Prints the wins, draws and losses of A, its share of the points, the Elo difference, and the mean
+margin.
 """
 
 from __future__ import annotations
@@ -41,18 +40,9 @@ from play.engine.thoughts import Limits
 
 GAMES = ROOT / ".matches"
 EVALUATION = ROOT / "static" / "evaluation.bin"
-RHINO = "/usr/games/gtp-rhino"
 RESULT = ("A", "B", "won", "drawn", "lost", "share", "Elo", "discs")
 OPENING = 10  # Random plies of an opening.
 BALANCED = 16  # The largest advantage after the opening, in eighths of a disc, at depth 6.
-
-# Classic weights of the squares in a quarter of the board.
-WEIGHTS = (
-    (100, -20, 10, 5),
-    (-20, -50, -2, -2),
-    (10, -2, -1, -1),
-    (5, -2, -1, -1),
-)
 
 Player = Callable[[Game], int]
 
@@ -148,60 +138,10 @@ def player(name: str, seed: int) -> Player:
     match kind:
         case "level":
             return lambda game: _level(int(number), file, game, seed)
-        case "depth":
-            return lambda game: _think(Limits(depth=int(number)), file, game)
         case "nodes":
             return lambda game: _think(Limits(nodes=int(number), solve=12), file, game)
-        case "grhino":
-            return _rhino(int(number))
-        case "engine":
-            return _revision(file, int(number))
         case _:
-            return SIMPLE[kind]
-
-
-def at_random(game: Game) -> int:
-    """Plays a random move, the same whenever a position recurs."""
-    return _chance(game).choice(game.legal_moves())
-
-
-def corners(game: Game) -> int:
-    """Takes a corner if possible, and plays at random otherwise."""
-    last = game.position.n - 1
-    found = [square for square in game.legal_moves() if {*divmod(square, last + 1)} <= {0, last}]
-    return _chance(game).choice(found or game.legal_moves())
-
-
-def discs(game: Game) -> int:
-    """Takes the most discs."""
-    assert game.turn
-    moves = game.position.flip_counts(game.turn)
-    most = max(moves.values())
-    return _chance(game).choice([square for square in moves if moves[square] == most])
-
-
-def weights(game: Game) -> int:
-    """Maximises the sum of square weights after its move."""
-    color = game.turn or BLACK
-    n = game.position.n
-
-    def worth(square: int) -> int:
-        after = game.position.play(square, color)
-        total = 0
-        for place in range(n * n):
-            if found := after.color_at(place):
-                row, column = (min(i, n - 1 - i, 3) for i in divmod(place, n))
-                total += WEIGHTS[row][column] * (1 if found == color else -1)
-        return total
-
-    return max(game.legal_moves(), key=worth)
-
-
-SIMPLE = {"random": at_random, "corners": corners, "discs": discs, "weights": weights}
-
-
-def _chance(game: Game) -> random.Random:
-    return random.Random(repr(game.position))
+            return _revision(file, int(number))
 
 
 @cache
@@ -220,10 +160,6 @@ def _level(number: int, file: str, game: Game, seed: int) -> int:
 def _think(limits: Limits, file: str, game: Game) -> int:
     thought = finished(_engine(file).think(game.position, game.turn or BLACK, limits))
     return thought.candidates[0].square
-
-
-def _rhino(level: int) -> _Gtp:
-    return _Gtp(RHINO, f"--level={level}")
 
 
 def _revision(revision: str, nodes: int) -> _Gtp:

@@ -1,15 +1,14 @@
 """Endgame puzzles: `.venv/bin/python tests/benchmark/puzzles.py`.
 
 Prints by number of empty squares the processor time per puzzle, and how often each simple player
-misses the right move. With `--hardness` all puzzles have one wanted hardness, otherwise each in
-turn. In the page a puzzle takes two to three times as long.
+misses the right move. The puzzles have each wanted hardness in turn.
 """
 
-import argparse
 from collections.abc import Iterator
 from statistics import mean, median
 from time import process_time
 
+from benchmark.support.options import numbers
 from benchmark.support.tables import print_head, print_row
 from jobs.slices import finished
 from play.engine.review.puzzle_maker import HARDEST, SolvedPuzzle
@@ -20,14 +19,10 @@ EMPTIES = (6, 8, 9, 10, 12, 14, 16, 18)
 
 def main() -> None:
     """Prints a row for each number of empty squares."""
-    parser = argparse.ArgumentParser(description="Makes endgame puzzles.")
-    parser.add_argument("--puzzles", type=int, default=20, help="for each number")
-    parser.add_argument("--empties", type=int, nargs="*", default=EMPTIES)
-    parser.add_argument("--hardness", type=int, choices=range(HARDEST + 1))
-    given = parser.parse_args()
+    given = numbers("Makes endgame puzzles for each number of empty squares.", puzzles=20)
     players: list[str] = []
-    for empties in given.empties:
-        made = list(puzzles(empties, given.puzzles, given.hardness))
+    for empties in EMPTIES:
+        made = list(puzzles(empties, given.puzzles))
         seconds = [taken for taken, _, _ in made]
         if not players:
             players = list(made[0][1].failures)
@@ -38,12 +33,10 @@ def main() -> None:
         print_row(empties, *figures, *(f"{100 * share:.0f}" for share in shares))
 
 
-def puzzles(
-    empties: int, count: int, hardness: int | None
-) -> Iterator[tuple[float, SolvedPuzzle, int]]:
+def puzzles(empties: int, count: int) -> Iterator[tuple[float, SolvedPuzzle, int]]:
     """Yields the seconds of each puzzle, the puzzle, and the wanted hardness."""
     for seed in range(count):
-        wanted = seed % (HARDEST + 1) if hardness is None else hardness
+        wanted = seed % (HARDEST + 1)
         begun = process_time()
         puzzle = finished(engine().make_puzzle(seed, empties, wanted))
         yield process_time() - begun, puzzle, wanted

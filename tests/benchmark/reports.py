@@ -13,7 +13,7 @@ from functools import cache, partial
 from itertools import chain
 from typing import NamedTuple
 
-from benchmark.reasons import played
+from benchmark.support.games import played
 from benchmark.support.options import numbers
 from jobs.slices import finished
 from othello import Game, Ply, Position, opponent, parse_square

@@ -7,24 +7,24 @@ median times in milliseconds from navigation to
 - the first paint,
 - a playable board (`data-page=ready`), also relative to bare MicroPython,
 - everything being loaded, and the longest task of the page until then,
-- the first answer of the engine, in separate visits with the analysis on,
+- the first answer of the engine, in separate visits with the analysis on.
 
-and the size, after gzip, of what is needed until the board is playable. At last it prints the
-waterfall of a warm visit: each request, and what the start waits for. Figures depend on the machine
-and its load.
+Figures depend on the machine and its load.
 """
 
-import gzip
 from collections.abc import Callable, Mapping, Sequence
 from math import isnan, nan
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page
 
 from benchmark.support.tables import print_head, print_row
-from benchmark.support.visits import STOPWATCH, answered, served
+from benchmark.support.visits import browsing
 from driving.core.starting import expect_all_ready, playable
+from driving.core.waiting import IN_SLICES, wait_until
+from harness.site import served_apart
 
 T = TypeVar("T")
 Conditions = Mapping[str, object] | None
@@ -42,6 +42,29 @@ NETWORKS = {
     },
 }
 
+# With this setting, the page asks the engine as soon as possible.
+ANALYSING = "localStorage.setItem('othello-settings', 'green analysis play');"
+# Records in milliseconds since navigation when the board is playable, when everything is loaded,
+# and when a worker gives its first answer; and how long the longest task took, in milliseconds.
+STOPWATCH = """
+window.longestTask = 0;
+new PerformanceObserver((tasks) => {
+  for (const { duration } of tasks.getEntries()) longestTask = Math.max(longestTask, duration);
+}).observe({ type: "longtask", buffered: true });
+new MutationObserver(() => {
+  const { page, workbench } = document.documentElement.dataset;
+  if (page === "ready") window.readyAt ??= performance.now();
+  if (workbench === "ready") window.allReadyAt ??= performance.now();
+}).observe(document, { subtree: true, attributeFilter: ["data-page", "data-workbench"] });
+window.Worker = class extends window.Worker {
+  constructor(...made) {
+    super(...made);
+    this.addEventListener("message", ({ data }) => {
+      if (data.answer) window.answeredAt ??= performance.now();
+    });
+  }
+};
+"""
 TIMES = """() => [
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
   readyAt,
@@ -49,57 +72,7 @@ TIMES = """() => [
   longestTask,
 ]"""
 
-# Notes when PyScript has started MicroPython, which defines `writeFile`, and when Python has been
-# handed the modules of each stage.
-MILESTONES = """
-{
-  const now = () => performance.now();
-  const milestone = (name) => (window.milestones ??= []).push([name, now(), now()]);
-  const stages = ["first modules arrived", "later modules arrived"];
-  let write;
-  Object.defineProperty(window, "writeFile", {
-    get: () => (...file) => {
-      milestone(stages.shift());
-      return write(...file);
-    },
-    set: (found) => {
-      milestone("MicroPython runs");
-      write = found;
-    },
-  });
-  let restored;
-  Object.defineProperty(window, "restored", {
-    get: () => async (python) => {
-      milestone("MicroPython starts");
-      await restored(python);
-      milestone("memory image used or missing");
-      return python;
-    },
-    set: (found) => {
-      restored = found;
-    },
-  });
-}
-"""
-# The name, start and end of each request and of each event, in milliseconds since navigation.
-WATERFALL = """() => {
-  const [{ domInteractive }] = performance.getEntriesByType("navigation");
-  const [{ startTime: painted }] = performance.getEntriesByName("first-contentful-paint");
-  const requests = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-  const events = {
-    "page parsed": domInteractive,
-    "first paint": painted,
-    "board playable": readyAt,
-    "all ready": allReadyAt,
-  };
-  return [
-    ...requests.map((entry) => [entry.name.split("/").at(-1), entry.startTime, entry.responseEnd]),
-    ...milestones,
-    ...Object.entries(events).map(([name, time]) => [name, time, time]),
-  ];
-}"""
 COLUMNS = ("paint", "ready", "ratio", "all", "task", "answer")
-WIDTH = 60  # Of a waterfall, in characters.
 
 
 class Visit(NamedTuple):
@@ -114,9 +87,12 @@ class Visit(NamedTuple):
 
 def main() -> None:
     """Visits every page in turn, round after round, and prints a table for each network."""
-    with served() as (browser, checkout, build):
+    with (
+        TemporaryDirectory() as folder,
+        served_apart("--build", f"{folder}/site", "--serve") as build,
+        browsing() as (browser, checkout),
+    ):
         addresses = {"checkout": checkout, "build": build, BASELINE: checkout + BARE}
-        sizes = {name: bytes_before_ready(browser, addresses[name]) for name in addresses}
         for network, conditions in NETWORKS.items():
             times: dict[str, list[tuple[Visit, Visit]]] = {name: [] for name in addresses}
             for _ in range(ROUNDS):
@@ -124,8 +100,7 @@ def main() -> None:
                     times[name].append(
                         cold_and_warm(browser, address, conditions, name != BASELINE)
                     )
-            print_table(network, times, sizes)
-        print_waterfall(browser, build)
+            print_table(network, times)
 
 
 def cold_and_warm(
@@ -135,7 +110,7 @@ def cold_and_warm(
     starts = twice(browser, conditions, lambda page: start(page, address, has_more))
     answers = [nan, nan]
     if has_more:
-        answers = twice(browser, conditions, lambda page: answered(page, address).answer)
+        answers = twice(browser, conditions, lambda page: answered(page, address))
     cold, warm = (Visit(*times, answer) for times, answer in zip(starts, answers, strict=True))
     return cold, warm
 
@@ -165,23 +140,12 @@ def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float
     return paint, ready, all_ready, longest_task
 
 
-def bytes_before_ready(browser: Browser, address: str) -> int:
-    """Returns the gzipped size of the answers that the page needed until it was ready."""
-    context = browser.new_context(service_workers="block")
-    context.add_init_script(STOPWATCH)
-    page = context.new_page()
-    responses: list[Response] = []
-    page.on("response", lambda response: responses.append(response))
+def answered(page: Page, address: str) -> float:
+    """Returns the time of the engine's first answer in a visit with the analysis on."""
+    page.add_init_script(f"{ANALYSING}{STOPWATCH}")
     playable(page, address)
-    ready = page.evaluate("performance.timeOrigin + readyAt")
-    wanted = [
-        response
-        for response in responses
-        if response.request.timing["startTime"] < ready and "/later-" not in response.url
-    ]
-    size = sum(len(gzip.compress(response.body(), 6)) for response in wanted)
-    context.close()
-    return size
+    assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
+    return float(page.evaluate("answeredAt"))
 
 
 def medians(visits: Sequence[Visit]) -> Visit:
@@ -189,13 +153,11 @@ def medians(visits: Sequence[Visit]) -> Visit:
     return Visit(*(median(times) for times in zip(*visits, strict=True)))
 
 
-def print_table(
-    network: str, times: Mapping[str, list[tuple[Visit, Visit]]], sizes: Mapping[str, int]
-) -> None:
+def print_table(network: str, times: Mapping[str, list[tuple[Visit, Visit]]]) -> None:
     """Prints a row for each page."""
     print(f"\n{network}, medians of {ROUNDS}, ms\n")
     names = [f"{visit} {name}" for visit in ("cold", "warm") for name in COLUMNS]
-    print_head("", *names, "gzip kB")
+    print_head("", *names)
     found = {name: [medians(visits) for visits in zip(*pairs)] for name, pairs in times.items()}
     for name, visits in found.items():
         cells: list[str] = []
@@ -203,26 +165,7 @@ def print_table(
             cells += [f"{visit.paint:.0f}", f"{visit.ready:.0f}", f"{visit.ready / bare.ready:.2f}"]
             cells += [f"{visit.all_ready:.0f}", f"{visit.longest_task:.0f}"]
             cells.append("" if isnan(visit.answer) else f"{visit.answer:.0f}")
-        print_row(name, *cells, f"{sizes[name] / 1000:.0f}")
-
-
-def print_waterfall(browser: Browser, address: str) -> None:
-    """Prints the requests and events of a warm visit until everything is ready, one a line."""
-    context = browser.new_context()
-    for script in (STOPWATCH, MILESTONES):
-        context.add_init_script(script)
-    for _ in range(2):
-        page = context.new_page()
-        start(page, address, has_more=True)
-        events, end = page.evaluate(WATERFALL), page.evaluate("allReadyAt")
-        page.close()
-    context.close()
-    print(f"a warm visit to the build, over loopback, ms\n{'':<30}{'from':>6}{'to':>6}")
-    for name, begun, ended in sorted(events, key=lambda event: event[1]):
-        if begun <= end:
-            left, right = (round(time / end * WIDTH) for time in (begun, min(ended, end)))
-            bar = " " * left + ("█" * (right - left) or "▏")
-            print(f"{name or 'index.html':<30}{begun:>6.0f}{ended:>6.0f}  {bar}")
+        print_row(name, *cells)
 
 
 if __name__ == "__main__":
