@@ -125,19 +125,11 @@ class Observation:
         if any(container is self._roots[0] for container in made):
             return True
         bound = [
-            _cells(root, [path]) != _cells(previous, [path])
+            _cell(root, path) != _cell(previous, path)
             for root, previous in zip(self._roots[1:], self._roots)
             if immutable and any(container is root for container in made)
         ]
         return any(bound) or (None if immutable or made else False)
-
-    def held(self, n: int) -> list[object] | None:
-        """Returns the cells of the board at the end, row by row; None if they are unknown."""
-        if not self._known:
-            return None
-        paths = [self._path(row, column, n) for row in range(n) for column in range(n)]
-        boards = (_cells(root, paths) for root in reversed(self._roots))
-        return next(filter(None, boards), None)
 
     def _path(self, row: int, column: int, n: int) -> Path:
         keys = _Keys()
@@ -160,19 +152,14 @@ def _is_pair(events: tuple[Event, Event]) -> bool:
     return events[0] == events[1]
 
 
-def _cells(root: Any, paths: list[Path]) -> list[object] | None:
-    """Returns the cells of a container, None if it is too small."""
+def _cell(value: Any, path: Path) -> object:
+    """Returns a cell without the methods of the program, None if the container is too small."""
     try:
-        return [_looked_up(root, path) for path in paths]
+        for key in path:
+            base: Any = next((one for one in CONTAINERS if isinstance(value, one)), None)
+            value = dict.get(value, key) if base is dict else base.__getitem__(value, key)
     except (LookupError, TypeError, AttributeError):
         return None
-
-
-def _looked_up(value: Any, path: Path) -> object:
-    """Returns a cell without the methods of the program."""
-    for key in path:
-        base: Any = next((one for one in CONTAINERS if isinstance(value, one)), None)
-        value = dict.get(value, key) if base is dict else base.__getitem__(value, key)
     return value
 
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from reference.wrong.styles.style import replaced
+
 FOLDER = Path(__file__).parent
 WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
 INPUT = "input"  # That of one that makes a program go on after the end of the input.
@@ -37,50 +39,27 @@ class Fault(NamedTuple):
     place: str = ""
 
 
-class SourceFile:
-    """A correct program in a file.
+class Program:
+    """A correct program, for the tests of the compiler.
 
     Attributes:
-        file: The file, named after its format and its style.
-    """
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-
-    @property
-    def form(self) -> str:
-        """The name of the format."""
-        return self.file.name.partition("_")[0]
-
-    @property
-    def source(self) -> str:
-        """The source."""
-        return self.file.read_text(encoding="utf-8")
-
-    def replaced(self, right: str, wrong: str) -> tuple[str, int]:
-        """Returns the source with a text replaced that it contains once, and its line."""
-        source = self.source
-        assert source.count(right) == 1, (self.file.name, right)
-        before, after = source.split(right)
-        return before + wrong + after, before.count("\n") + 1
-
-
-class Program(SourceFile):
-    """A program for the tests of the compiler.
-
-    Attributes:
+        file: The file, named after the format and the style.
+        form: The name of the format.
+        source: The source.
         standard: The compiler's argument for the oldest standard that the program needs.
         faults: Faults to put into it.
     """
 
     def __init__(self, name: str, standard: str, *faults: Fault) -> None:
-        super().__init__(FOLDER / name)
+        self.file = FOLDER / name
+        self.form = self.file.name.partition("_")[0]
+        self.source = self.file.read_text(encoding="utf-8")
         self.standard = f"-std={standard}"
         self.faults = faults
 
     def wrong(self, fault: Fault) -> tuple[str, int]:
         """Returns the source with a fault, and the line that has to be named."""
-        changed, line = self.replaced(fault.right, fault.wrong)
+        changed, line = replaced(self.source, fault.right, fault.wrong)
         if not fault.place:
             return changed, line
         assert changed.count(fault.place) == 1, (self.file.name, fault.place)

@@ -6,11 +6,11 @@ to them.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
-from reference.cpp.programs import SourceFile
-from reference.wrong.styles.style import BOARD, OUTPUT
+from reference.wrong.sources import WrongSource
+from reference.wrong.styles.style import BOARD, OUTPUT, Style
 
 STYLES = Path(__file__).with_name("styles")
 SQUARES = {
@@ -28,49 +28,19 @@ SQUARES = {
 }
 
 
-class LabelledFault(NamedTuple):
-    """A fault to put into a correct program.
+def _style(name: str, boards: str, *faults: tuple[str, str, str, str]) -> Style:
+    """Returns a style whose faults have a third text: the functions with the fault.
 
-    Attributes:
-        right: A text that the program contains once.
-        wrong: The text to put there.
-        functions: The function with the fault, or those that read the table with it.
-        spoils: What the fault spoils first, `board` or `output`.
+    A fault in a table is one of the functions that read it. The square is an expression, empty if
+    the board is in no global array.
     """
-
-    right: str
-    wrong: str
-    functions: tuple[str, ...]
-    spoils: str
-
-
-class CppStyle(SourceFile):
-    """A program in one style, and faults to put into it.
-
-    Attributes:
-        boards: The names of the variables that hold the board.
-        square: The square of a row `r` and a column `c`, for an observer; empty if the board is in
-            no global array.
-        faults: The faults.
-    """
-
-    def __init__(self, name: str, boards: str, *faults: tuple[str, str, str, str]) -> None:
-        super().__init__(STYLES / name)
-        self.boards = tuple(boards.split())
-        self.square = SQUARES.get(name, "")
-        self.faults = [
-            LabelledFault(right, wrong, tuple(functions.split()), spoils)
-            for right, wrong, functions, spoils in faults
-        ]
-
-    def wrong(self, number: int) -> tuple[str, int]:
-        """Returns a wrong version and the line of its fault."""
-        right, wrong, *_ = self.faults[number]
-        return self.replaced(right, wrong)
+    program = (STYLES / name).read_text(encoding="utf-8")
+    names, square = tuple(boards.split()), SQUARES.get(name, "")
+    return Style(name.partition("_")[0], name, names, square, program, faults)
 
 
 CPP_STYLES = (
-    CppStyle(
+    _style(
         "uva220_letters.cpp",
         "g",
         (
@@ -82,7 +52,7 @@ CPP_STYLES = (
         ("y + dy[d] * (i + 1)", "y + dy[d] * i", "f", BOARD),
         ("            if (!n) p = o();\n", "", "main", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_class.cpp",
         "board_",
         (" || board_[row][col] != player) return 0;", ") return 0;", "lineLength", BOARD),
@@ -94,7 +64,7 @@ CPP_STYLES = (
         ),
         ("step <= length", "step < length", "move", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_mailbox.cpp",
         "m",
         ("r = 1; r < 9", "r = 1; r < 8", "main", OUTPUT),
@@ -111,28 +81,28 @@ CPP_STYLES = (
             BOARD,
         ),
     ),
-    CppStyle(
+    _style(
         "uva220_bitboards.cpp",
         "b",
         ("(x & ~H) << 9", "(x & ~A) << 9", "go", BOARD),
         ("i < 5", "i < 4", "moves", BOARD),
         ("            b[!p] &= ~f;\n", "", "main", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_recursion.cpp",
         "table",
         ("ends(i, j, dr, dc, turn) || any", "any || ends(i, j, dr, dc, turn)", "flips", BOARD),
         ("dr < 2", "dr < 1", "flips", BOARD),
         ("s.length() < 2", "s.length() < 3", "padded", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "uva220_lambdas.cpp",
         "grid",
         ("c >= 8) return decltype(passed)();", "c >= 8) return passed;", "main", BOARD),
         ("grid[r][c] == '-' && !captured", "grid[r][c] != now && !captured", "main", BOARD),
         ("{1, -1}, {0, -1}}", "{1, -1}, {0, 1}}", "main", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_sets.cpp",
         "disc",
         ("        disc.clear();\n", "", "main", BOARD),
@@ -148,7 +118,7 @@ CPP_STYLES = (
         ),
         ("it->first, it->second);", "it->second, it->first);", "main", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "uva220_flat.cpp",
         "sq",
         (
@@ -159,7 +129,7 @@ CPP_STYLES = (
         ),
         ("abs(a % 8 - b % 8)", "abs(a / 8 - b / 8)", "next_to", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_stringstream.cpp",
         "square",
         (
@@ -170,7 +140,7 @@ CPP_STYLES = (
         ),
         ("{1, -1}, {1, 0}, {1, 1}}", "{1, -1}, {1, 0}, {1, 0}}", "legal play", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_references.cpp",
         "board",
         ("white -= gained;", "white -= gained + 1;", "main", OUTPUT),
@@ -182,14 +152,14 @@ CPP_STYLES = (
             BOARD,
         ),
     ),
-    CppStyle(
+    _style(
         "uva220_enum.cpp",
         "board board.cells",
         ("if (length > 1 && board(", "if (board(", "for_each_line", BOARD),
         ("? Cell::White : Cell::Black; }", "? Cell::Black : Cell::White; }", "opposite", BOARD),
         ("int step = 1;", "int step = 2;", "make_move", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_goto.cpp",
         "a",
         ("    number = 0;\n", "", "moves", BOARD),
@@ -200,7 +170,7 @@ CPP_STYLES = (
             BOARD,
         ),
     ),
-    CppStyle(
+    _style(
         "uva220_ansi.c",
         "board",
         ("{1, -1, 0, 0, 1, -1, 1, -1}", "{1, -1, 0, 0, 1, -1, 1, 1}", "turned make_move", BOARD),
@@ -212,41 +182,41 @@ CPP_STYLES = (
             BOARD,
         ),
     ),
-    CppStyle(
+    _style(
         "uva220_struct.c",
         "cells",
         ("? length - 1 : 0", "? length : 0", "ray", BOARD),
         ("8 * (r + i * dr) + c + i * dc", "8 * (r + i * dc) + c + i * dr", "turn_over", BOARD),
         ("game->discs[0] = game->discs[1] = 0;", "game->discs[0] = 0;", "count", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "uva220_macros.c",
         "b",
         ("if (!legal[x][y]) total++;", "total++;", "find", OUTPUT),
         ("!IN(x, y) || b[x][y] != p", "!IN(x, y) && b[x][y] != p", "put", BOARD),
     ),
-    CppStyle(
+    _style(
         "uva220_eight.c",
         "tab",
         ("for (i++, j--; i < y", "for (i++, j++; i < y", "check", BOARD),
         ("tab[i][j] == he; i++, j++", "tab[i][j] == he; i++, j--", "check", BOARD),
         ("tab[i][j] == 'W'", "tab[i][j] == 'w'", "main", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "jutge_matrix.cpp",
         "t",
         ("di != 0 or dj != 0", "di != 0 and dj != 0", "juga", BOARD),
         ("j >= 0 and j < n", "j > 0 and j < n", "dins", BOARD),
         ("<< ':' <<", '<< " : " <<', "escriu", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "jutge_struct.cpp",
         "rows",
         ("    --move.to.col;\n", "", "operator>>", BOARD),
         ("i == j ? 'B' : 'N'", "i == j ? 'N' : 'B'", "Board", BOARD),
         ("if (get(p) == color) return p;", "if (get(p) != color) return p;", "end_of_line", BOARD),
     ),
-    CppStyle(
+    _style(
         "jutge_counters.cpp",
         "t",
         (
@@ -257,7 +227,7 @@ CPP_STYLES = (
         ),
         ("b = j + x,", "b = j + y,", "place", BOARD),
     ),
-    CppStyle(
+    _style(
         "jutge_template.cpp",
         "board board.data_ data_",
         (
@@ -272,19 +242,19 @@ CPP_STYLES = (
         ),
         ("j < n_;", "j <= n_;", "has", BOARD),
     ),
-    CppStyle(
+    _style(
         "jutge_string.cpp",
         "s",
         ("max(r, c) >= n", "max(r, c) > n", "find_end", BOARD),
         ("k >= 0;", "k > 0;", "main", BOARD),
     ),
-    CppStyle(
+    _style(
         "jutge_stack.cpp",
         "grid",
         ("and grid[i][j] == -who", "and grid[i][j] != who", "turn", BOARD),
         ('"N.B"[cell + 1]', '"B.N"[cell + 1]', "text", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "jutge_rows.c",
         "board",
         (
@@ -300,27 +270,27 @@ CPP_STYLES = (
             BOARD,
         ),
     ),
-    CppStyle(
+    _style(
         "jutge_calloc.c",
         "cells",
         ("-width + 1, -width - 1}", "-width + 1, -width + 1}", "main", BOARD),
         ("    count[1] = count[2] = 0;\n", "", "write_board", OUTPUT),
         ("if (cells[at] != color) return;", "if (cells[at] == 0) return;", "flip", BOARD),
     ),
-    CppStyle(
+    _style(
         "boardsilly_vector.cpp",
         "b",
         ("int k = 1;", "int k = 0;", "line", OUTPUT),
         ("if (i < k && b[r][c] == foe)", "if (b[r][c] == foe)", "go", OUTPUT),
         ("        bool any = false;", "        static bool any = false;", "main", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "boardsilly_pieces.cpp",
         "own foes",
         ("        foes.clear();\n", "", "main", BOARD),
         ("q.second > 8", "q.second > 7", "moves", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "boardsilly_bits.cpp",
         "state x o mine theirs",
         (
@@ -337,7 +307,7 @@ CPP_STYLES = (
         ),
         ("n += all[8 * r + c]", "n += all[8 * c + r]", "total", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "boardsilly_totals.cpp",
         "grid",
         ("++falling[r - c];", "++falling[c - r];", "Silly", OUTPUT),
@@ -348,13 +318,13 @@ CPP_STYLES = (
             OUTPUT,
         ),
     ),
-    CppStyle(
+    _style(
         "boardsilly_mailbox.cpp",
         "a",
         ("{1, 9, 10, 11}", "{1, 8, 10, 11}", "search", OUTPUT),
         ("s[c - 1] == 'O'", "s[c - 1] == '0'", "main", BOARD),
     ),
-    CppStyle(
+    _style(
         "boardsilly_steps.c",
         "board",
         (
@@ -365,7 +335,7 @@ CPP_STYLES = (
         ),
         ("found = 1;", "found == 1;", "main", OUTPUT),
     ),
-    CppStyle(
+    _style(
         "boardsilly_flat.c",
         "f",
         (
@@ -378,3 +348,27 @@ CPP_STYLES = (
         ("if (f[i] != s[0]) continue;", "if (f[i] != s[0]) break;", "main", OUTPUT),
     ),
 )
+
+
+@cache
+def cpp_sources() -> list[WrongSource]:
+    """Returns all wrong programs, which nobody may change."""
+    return [_wrong(style, number) for style in CPP_STYLES for number in range(len(style.faults))]
+
+
+def _wrong(style: Style, number: int) -> WrongSource:
+    right, fault, functions, spoils = style.faults[number]
+    program, line = style.wrong(number)
+    # A fault that deletes lines is at the line that is gone.
+    lines = range(line - (not fault), line + max(right.count("\n"), fault.count("\n")) + 1)
+    return WrongSource(
+        "c" if style.name.endswith(".c") else "c++",
+        style.form,
+        f"{style.name} {number}",
+        program,
+        lines,
+        style.boards,
+        style.square,
+        spoils,
+        tuple(functions.split()),
+    )

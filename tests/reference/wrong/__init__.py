@@ -1,1 +1,1 @@
-"""Wrong programs for each format, with one mistake each; `programs` lists them all."""
+"""Wrong programs for each format, with one mistake each; `sources` lists them all."""

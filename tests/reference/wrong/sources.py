@@ -6,11 +6,11 @@ import ast
 import inspect
 from functools import cache
 from itertools import chain, starmap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.unfamiliar.programs import UNFAMILIAR
-from reference.wrong import seen, unseen
+from reference.wrong.classes import WRONG
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 
@@ -25,39 +25,30 @@ STUDENTS = {
 MAIN = "\n\nimport sys\n\nsys.stdout.write({}(sys.stdin.read()))\n"
 
 
-class WrongSource:
+class WrongSource(NamedTuple):
     """A wrong program as source.
 
     Attributes:
-        group: `styles`, `unfamiliar` or `classes`.
+        group: `styles`, `unfamiliar`, `classes`, `c++` or `c`.
         form: The name of the format.
         name: The name of the program.
         program: The source.
         lines: The lines of the fault, or those of the function with the fault.
-        boards: The names of the variables that hold the board; empty if they are not known.
-        square: How the program looks up row r and column c of n; empty if that is not known.
+        boards: The names of the variables that hold the board.
+        square: How the program looks up row r and column c of n; empty if it looks up no cells.
         spoils: What the fault spoils first, `board` or `output`; empty if that is not known.
+        functions: The functions with the fault, if they are labelled.
     """
 
-    def __init__(
-        self,
-        group: str,
-        form: str,
-        name: str,
-        program: str,
-        lines: range,
-        boards: tuple[str, ...] = (),
-        square: str = "",
-        spoils: str = "",
-    ) -> None:
-        self.group = group
-        self.form = form
-        self.name = name
-        self.program = program
-        self.lines = lines
-        self.boards = boards
-        self.square = square
-        self.spoils = spoils
+    group: str
+    form: str
+    name: str
+    program: str
+    lines: range
+    boards: tuple[str, ...]
+    square: str
+    spoils: str = ""
+    functions: tuple[str, ...] = ()
 
 
 @cache
@@ -80,8 +71,7 @@ def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
 
 
 def _of_classes() -> Iterator[WrongSource]:
-    for base in [*seen.WRONG.items(), *unseen.WRONG.items()]:
-        form, wrong = base
+    for form, wrong in WRONG.items():
         module, boards, square = STUDENTS[form]
         student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
         for found in wrong.__subclasses__():

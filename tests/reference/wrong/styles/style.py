@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 BOARD, OUTPUT = "board", "output"
 
 
-class Style:
-    """A correct program and one-line faults to put into it.
+class Style(NamedTuple):
+    """A correct program and small faults to put into it.
 
     Attributes:
         form: The name of the format.
@@ -19,27 +21,21 @@ class Style:
             the board or only the output.
     """
 
-    def __init__(
-        self,
-        form: str,
-        name: str,
-        boards: tuple[str, ...],
-        square: str,
-        program: str,
-        faults: tuple[tuple[str, str, str], ...],
-    ) -> None:
-        self.form = form
-        self.name = name
-        self.boards = boards
-        self.square = square
-        self.program = program
-        self.faults = faults
+    form: str
+    name: str
+    boards: tuple[str, ...]
+    square: str
+    program: str
+    faults: tuple[tuple[str, ...], ...]
 
     def wrong(self, number: int) -> tuple[str, int]:
         """Returns a wrong version and the line of its fault."""
-        right, fault, _ = self.faults[number]
-        assert self.program.count(right) == 1, (self.name, right)
-        before, after = self.program.split(right)
         # A fault of several lines begins with the line before it.
-        line = before.count("\n") + 1
-        return before + fault + after, line
+        return replaced(self.program, *self.faults[number][:2])
+
+
+def replaced(source: str, right: str, wrong: str) -> tuple[str, int]:
+    """Returns a program with a text replaced that it contains once, and the line of the text."""
+    assert source.count(right) == 1, right
+    before, after = source.split(right)
+    return before + wrong + after, before.count("\n") + 1

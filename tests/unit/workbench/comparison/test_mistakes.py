@@ -1,13 +1,14 @@
 """Each mistake predicts the output of a real program that makes it."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS
-from reference.wrong.programs import WrongProgram, wrong_programs
+from reference.wrong.classes import WRONG
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
@@ -40,10 +41,13 @@ def inputs(form: str) -> list[str]:
     return [INPUTS[form], *random]
 
 
-@pytest.mark.parametrize("program", wrong_programs(), ids=lambda one: f"{one.form} {one.name}")
-def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(program: WrongProgram) -> None:
-    told = [one for one in MISTAKES[program.form] if any(map(one.phrase.count, program.right))]
-    for text in inputs(program.form):
-        right = printed(program.form, program.answer(text))
-        told = [one for one in told if predicted(program.form, one, text) == right]
+@pytest.mark.parametrize(
+    ("form", "wrong"),
+    [(form, wrong) for form in WRONG for wrong in WRONG[form].__subclasses__()],
+)
+def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(form: str, wrong: Any) -> None:
+    told = [one for one in MISTAKES[form] if any(map(one.phrase.count, wrong.right))]
+    for text in inputs(form):
+        right = printed(form, wrong().answer(text))
+        told = [one for one in told if predicted(form, one, text) == right]
         assert told, text

@@ -15,7 +15,7 @@ from harness.extent import in_part
 from harness.traced_cpp import built
 from reference.chance import Chance
 from reference.cpp.programs import PROGRAMS, WRONG
-from reference.cpp.wrong import CPP_STYLES
+from reference.cpp.wrong import CPP_STYLES, cpp_sources
 from reference.formats import REFERENCES
 from workbench.formats import format_named
 from workbench.inputs import generated_input
@@ -26,7 +26,7 @@ pytestmark = [
 ]
 
 RANDOM, GENERATED = 12, 30
-STANDARDS = {".c": "-std=gnu17", ".cpp": "-std=c++17"}
+STANDARDS = {"c": "-std=gnu17", "cpp": "-std=c++17"}
 
 
 class Labelled(NamedTuple):
@@ -38,16 +38,15 @@ class Labelled(NamedTuple):
 
 
 RIGHT = {
-    style.file.name: Labelled(style.form, style.source, STANDARDS[style.file.suffix])
+    style.name: Labelled(style.form, style.program, STANDARDS[style.name.rpartition(".")[2]])
     for style in CPP_STYLES
 } | {
     program.file.name: Labelled(program.form, program.source, program.standard)
     for program in PROGRAMS
 }
 FAULTY = {
-    f"{style.file.name} {number}": RIGHT[style.file.name]._replace(source=style.wrong(number)[0])
-    for style in CPP_STYLES
-    for number in range(len(style.faults))
+    source.name: RIGHT[source.name.partition(" ")[0]]._replace(source=source.program)
+    for source in cpp_sources()
 } | {
     f"{program.file.name} {fault.right}": RIGHT[program.file.name]._replace(
         source=program.wrong(fault)[0]
@@ -108,5 +107,5 @@ def test_a_program_fails_with_a_fault(name: str) -> None:
 
 
 def test_no_two_faulty_styles_are_equal() -> None:
-    wrong = [style.wrong(number) for style in CPP_STYLES for number in range(len(style.faults))]
-    assert len({source for source, _ in wrong}) == len(wrong) >= 60
+    wrong = [source.program for source in cpp_sources()]
+    assert len({*wrong}) == len(wrong) >= 60

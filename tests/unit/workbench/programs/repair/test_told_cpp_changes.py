@@ -7,7 +7,8 @@ import pytest
 from harness.clang import clang
 from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE
-from reference.cpp.wrong import CPP_STYLES, CppStyle
+from reference.cpp.wrong import cpp_sources
+from reference.wrong.sources import WrongSource
 from unit.workbench.programs.repair.test_cpp_edits import (
     BRANCHES,
     CPP,
@@ -27,7 +28,6 @@ pytestmark = [
     pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
 ]
 MANY = 29  # One edit of a large program among so many.
-FAULTS = [(style, number) for style in CPP_STYLES for number in range(len(style.faults))]
 
 
 def not_told(program: str, standard: str, nth: int) -> list[str]:
@@ -56,8 +56,6 @@ def test_every_change_of_a_small_program_is_told_whole(program: str, standard: s
     assert not_told(program, standard, 1) == []
 
 
-@pytest.mark.parametrize(("style", "number"), in_part(FAULTS, 3))
-def test_changes_of_wrong_programs_are_told_whole(style: CppStyle, number: int) -> None:
-    program, _ = style.wrong(number)
-    standard = C if style.file.suffix == ".c" else CPP
-    assert not_told(program, standard, MANY) == []
+@pytest.mark.parametrize("source", in_part(cpp_sources(), 3), ids=lambda source: source.name)
+def test_changes_of_wrong_programs_are_told_whole(source: WrongSource) -> None:
+    assert not_told(source.program, C if source.group == "c" else CPP, MANY) == []

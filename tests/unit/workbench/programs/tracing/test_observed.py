@@ -173,19 +173,17 @@ def test_only_the_last_step_counts() -> None:
     assert squares(observation, READ, 6, "") == {(3, 3)}
 
 
-def test_the_board_at_the_end_is_the_last_one_that_its_name_held() -> None:
+def test_a_board_may_be_an_attribute() -> None:
     program = (
         "class Game:\n"
         "    def __init__(self):\n"
         "        self.cells = list('....' * 4)\n"
         "game = Game()\n"
-        "game = Game()\n"
         "game.cells[6] = 'x'\n"
-        "game.cells = []\n"
         "1 / 0\n"
     )
-    assert seen(program, "[4 * r + c]", name="game.cells").held(4) == list("......x.........")
-    assert seen("board = [1]\n").held(4) is None
+    observation = seen(program, "[4 * r + c]", name="game.cells")
+    assert squares(observation, WROTE, 5, "") == {(1, 2)}
 
 
 def test_a_program_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,5 +201,4 @@ def test_an_observed_program_does_the_same(style: Style) -> None:
     run(compiled(style.program), text, written.append)
     observation = Observation(style.program, text, style.boards, style.square)
     assert observation.output == "".join(written)
-    n = 4 if style.form == "jutge" else 8
-    assert (observation.held(n) is not None) == bool(style.square)
+    assert (observation.lines((0, 0, 8)) is not None) == bool(style.square)

@@ -17,13 +17,14 @@ from reference.cpp.observed import (
     did,
     printing_lines,
 )
-from reference.cpp.wrong import CPP_STYLES
+from reference.cpp.wrong import cpp_sources
 from workbench.programs.explanation.explanation import SEEN
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from reference.cpp.observed import Access
+    from reference.wrong.sources import WrongSource
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason="there is no GCC")
 PROGRAM = """\
@@ -86,21 +87,16 @@ def sweeps(line: int, accesses: list[Access], n: int) -> bool:
     return len(read) > n * n // 2
 
 
-OBSERVED = {style.file.name: style for style in CPP_STYLES if style.square}
-FAULTS = sorted((name, one) for name in OBSERVED for one in range(len(OBSERVED[name].faults)))
+OBSERVED = [source for source in cpp_sources() if source.square]
 
 
 @pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang")
-@pytest.mark.parametrize(("name", "number"), in_part(FAULTS, 3))
-def test_an_independent_observer_confirms_what_is_told(
-    name: str, number: int, tmp_path: Path
-) -> None:
-    style, suffix = OBSERVED[name], OBSERVED[name].file.suffix
-    source, _ = style.wrong(number)
-    standard = "-std=gnu17" if suffix == ".c" else "-std=c++17"
-    found, judge, text = explained(source, style.form, standard)
+@pytest.mark.parametrize("source", in_part(OBSERVED, 3), ids=lambda source: source.name)
+def test_an_independent_observer_confirms_what_is_told(source: WrongSource, tmp_path: Path) -> None:
+    suffix, standard = (".c", "-std=gnu17") if source.group == "c" else (".cpp", "-std=c++17")
+    found, judge, text = explained(source.program, source.form, standard)
     steps, n = judge["steps"], len(judge["steps"][0]["rows"])
-    program = ObservedProgram(source, suffix, style.square, n, tmp_path)
+    program = ObservedProgram(source.program, suffix, source.square, n, tmp_path)
     runs = [program.accesses(step["input"]) for step in steps]
     told = [one for one in found.get("events", []) if one[2] in (READ, SEEN, WROTE)]
     for step, square, how, stack, *_ in told:

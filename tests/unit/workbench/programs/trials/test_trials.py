@@ -11,7 +11,7 @@ from reference.formats import REFERENCES
 from reference.formats.uva220 import slow as uva220_slow
 from reference.samples import UVA220_INPUT
 from reference.wrong import classic as wrong
-from reference.wrong.programs import wrong_programs
+from reference.wrong.classes import jutge, uva220
 from unit.page.running import advance, finish, new_workbench, step
 from unit.workbench.programs.trials.fake_sandbox import FakeSandbox, printing
 from workbench.comparison import Mistake
@@ -257,8 +257,7 @@ def test_a_mistake_is_not_shown_if_too_few_inputs_fail(
 
 def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
     """The first inputs that fail begin with white, which looks like beginning with the other."""
-    program = next(wrong for wrong in wrong_programs() if wrong.name == "AlwaysBlackFirst")
-    app = tried(FakeSandbox(printing(program.answer)), UVA220)
+    app = tried(FakeSandbox(printing(uva220.AlwaysBlackFirst().answer)), UVA220)
     result = trials_of(app).result
     assert result and [mistake.phrase for mistake in result.mistakes] == [
         "always begins with black"
@@ -301,11 +300,10 @@ def test_a_program_that_fails_from_a_certain_size_on_is_observed() -> None:
 @pytest.mark.parametrize("smallest", [4, 10])
 def test_a_mistake_that_contradicts_right_runs_is_not_shown(smallest: int) -> None:
     """On small boards the program does not make the mistake that explains its failures."""
-    (always_wrong,) = [wrong for wrong in wrong_programs() if wrong.name == "Mirrored"]
 
     def answer(text: str) -> str:
         is_wrong = int(text.split()[0]) >= smallest
-        return (always_wrong.answer if is_wrong else REFERENCES["jutge"].answer)(text)
+        return (jutge.Mirrored().answer if is_wrong else REFERENCES["jutge"].answer)(text)
 
     app = tried(FakeSandbox(printing(answer)), JUTGE)
     finish(app.workspace.jobs)

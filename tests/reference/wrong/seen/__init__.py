@@ -1,6 +1,0 @@
-"""Wrong programs that the guesses were developed with, a module for each format."""
-
-from reference.wrong.seen import boardsilly, jutge, uva220
-
-# The base class of the programs for each format.
-WRONG = {"uva220": uva220.Wrong, "jutge": jutge.Wrong, "boardsilly": boardsilly.Wrong}
