@@ -13,36 +13,27 @@ from reference.wrong.sources import WrongSource
 from reference.wrong.styles.style import BOARD, OUTPUT, Style
 
 STYLES = Path(__file__).with_name("styles")
-SQUARES = {
-    "boardsilly_flat.c": "f[8 * r + c]",
-    "boardsilly_mailbox.cpp": "a[10 * (r + 1) + c + 1]",
-    "boardsilly_steps.c": "board[r][c]",
-    "jutge_counters.cpp": "t[r + 1][c + 1]",
-    "uva220_ansi.c": "board[r][c]",
-    "uva220_eight.c": "tab[r][c]",
-    "uva220_flat.cpp": "sq[8 * r + c]",
-    "uva220_goto.cpp": "a[r][c]",
-    "uva220_letters.cpp": "g[r][c]",
-    "uva220_macros.c": "b[r + 1][c + 1]",
-    "uva220_mailbox.cpp": "m[r + 1][c + 1]",
-}
 
 
 def _style(name: str, boards: str, *faults: tuple[str, str, str, str]) -> Style:
     """Returns a style whose faults have a third text: the functions with the fault.
 
-    A fault in a table is one of the functions that read it. The square is an expression, empty if
-    the board is in no global array.
+    A fault in a table is one of the functions that read it.
+
+    Args:
+        name: The name of the file.
+        boards: The names of the boards, and the square if the board is in a global array.
+        faults: The faults.
     """
     program = (STYLES / name).read_text(encoding="utf-8")
-    names, square = tuple(boards.split()), SQUARES.get(name, "")
-    return Style(name.partition("_")[0], name, names, square, program, faults)
+    names, _, square = boards.partition("; ")
+    return Style(name.partition("_")[0], name, tuple(names.split()), square, program, faults)
 
 
 CPP_STYLES = (
     _style(
         "uva220_letters.cpp",
-        "g",
+        "g; g[r][c]",
         (
             "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 1}",
             "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 0}",
@@ -66,7 +57,7 @@ CPP_STYLES = (
     ),
     _style(
         "uva220_mailbox.cpp",
-        "m",
+        "m; m[r + 1][c + 1]",
         ("r = 1; r < 9", "r = 1; r < 8", "main", OUTPUT),
         (
             "                m[r + n * i][c + n * j] = me;\n                n--;\n",
@@ -120,7 +111,7 @@ CPP_STYLES = (
     ),
     _style(
         "uva220_flat.cpp",
-        "sq",
+        "sq; sq[8 * r + c]",
         (
             "            from = to;\n            to += step[k];\n",
             "            to += step[k];\n            from = to;\n",
@@ -161,7 +152,7 @@ CPP_STYLES = (
     ),
     _style(
         "uva220_goto.cpp",
-        "a",
+        "a; a[r][c]",
         ("    number = 0;\n", "", "moves", BOARD),
         (
             "            play(line[1] - '1', line[2] - '1');\n            turn = enemy();\n",
@@ -172,7 +163,7 @@ CPP_STYLES = (
     ),
     _style(
         "uva220_ansi.c",
-        "board",
+        "board; board[r][c]",
         ("{1, -1, 0, 0, 1, -1, 1, -1}", "{1, -1, 0, 0, 1, -1, 1, 1}", "turned make_move", BOARD),
         ("row > 7", "row > 6", "on_board", BOARD),
         (
@@ -191,13 +182,13 @@ CPP_STYLES = (
     ),
     _style(
         "uva220_macros.c",
-        "b",
+        "b; b[r + 1][c + 1]",
         ("if (!legal[x][y]) total++;", "total++;", "find", OUTPUT),
         ("!IN(x, y) || b[x][y] != p", "!IN(x, y) && b[x][y] != p", "put", BOARD),
     ),
     _style(
         "uva220_eight.c",
-        "tab",
+        "tab; tab[r][c]",
         ("for (i++, j--; i < y", "for (i++, j++; i < y", "check", BOARD),
         ("tab[i][j] == he; i++, j++", "tab[i][j] == he; i++, j--", "check", BOARD),
         ("tab[i][j] == 'W'", "tab[i][j] == 'w'", "main", OUTPUT),
@@ -218,7 +209,7 @@ CPP_STYLES = (
     ),
     _style(
         "jutge_counters.cpp",
-        "t",
+        "t; t[r + 1][c + 1]",
         (
             "                flipped += len;\n            }\n",
             "            }\n            flipped += len;\n",
@@ -320,13 +311,13 @@ CPP_STYLES = (
     ),
     _style(
         "boardsilly_mailbox.cpp",
-        "a",
+        "a; a[10 * (r + 1) + c + 1]",
         ("{1, 9, 10, 11}", "{1, 8, 10, 11}", "search", OUTPUT),
         ("s[c - 1] == 'O'", "s[c - 1] == '0'", "main", BOARD),
     ),
     _style(
         "boardsilly_steps.c",
-        "board",
+        "board; board[r][c]",
         (
             "board[r][c] != own && board[r][c] != '.'",
             "board[r][c] != own || board[r][c] != '.'",
@@ -337,7 +328,7 @@ CPP_STYLES = (
     ),
     _style(
         "boardsilly_flat.c",
-        "f",
+        "f; f[8 * r + c]",
         (
             "(r - row) * dc == (c - column) * dr",
             "(r - row) * dr == (c - column) * dc",

@@ -1,6 +1,6 @@
 """A simple correct program for `boardsilly`; wrong programs override parts of it.
 
-It shares no code with the judge: a board is a list of strings.
+It shares no code with `py/`: a board is a list of strings.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ class Student:
         return word
 
     def lines(self) -> list[str]:
-        return [self.name(*a) + "-" + self.name(*b) for a, b in self.moves()] or [self.none()]
+        return self.names() or [self.none()]
+
+    def names(self) -> list[str]:
+        return [self.name(*a) + "-" + self.name(*b) for a, b in self.moves()]
 
     def none(self) -> str:
         return "No moves are possible"

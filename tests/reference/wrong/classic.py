@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from reference.student import student_boardsilly
+from reference.formats.boardsilly.slow import Sorted
 from reference.wrong.classes import boardsilly, jutge, uva220
-
-
-class _Sorted(student_boardsilly.Student):
-    """Is correct, because any order is."""
-
-    def lines(self) -> list[str]:
-        return sorted(super().lines())
-
 
 forgets_north_west = uva220.ForgetsNorthWest().answer
 keeps_the_turn = uva220.KeepsTheTurn().answer
@@ -40,4 +32,4 @@ lands_on_its_own = boardsilly.LandsOnItsOwn().answer
 counts_ahead_only = boardsilly.CountsAheadOnly().answer
 never_captures = boardsilly.CapturesNothing().answer
 moves_the_opponent = boardsilly.MovesTheOpponent().answer
-lists_in_lexicographic_order = _Sorted().answer
+lists_in_lexicographic_order = Sorted().answer

@@ -75,21 +75,17 @@ def _of_classes() -> Iterator[WrongSource]:
         module, boards, square = STUDENTS[form]
         student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
         for found in wrong.__subclasses__():
-            body = _without_labels(inspect.getsource(found))
+            body = _without_label(inspect.getsource(found))
             program = student + body + MAIN.format(f"{found.__name__}().answer")
             first = student.count("\n") + 1
             lines = range(first, first + body.count("\n") + 1)
             yield WrongSource("classes", form, found.__name__, program, lines, boards, square)
 
 
-def _without_labels(source: str) -> str:
+def _without_label(source: str) -> str:
     """Returns the source of a class without its label."""
     tree = ast.parse(source)
     wrong = tree.body[0]
     assert isinstance(wrong, ast.ClassDef)
-    wrong.body = [one for one in wrong.body if not _is_label(one)] or [ast.Pass()]
+    wrong.decorator_list = []
     return ast.unparse(tree)
-
-
-def _is_label(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "right"

@@ -2,9 +2,7 @@
 
 from reference.formats.boardsilly import slow
 from reference.formats.boardsilly.features import FEATURES, boards_of
-from reference.formats.boardsilly.random_input import random_input
-from reference.formats.boardsilly.samples import INPUT, OUTPUT
-from reference.formats.boardsilly.smaller import smaller
+from reference.formats.boardsilly.inputs import INPUT, OUTPUT, random_input, smaller
 from reference.formats.reference import Reference
 
 BOARDSILLY = Reference(

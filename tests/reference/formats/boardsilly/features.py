@@ -19,8 +19,7 @@ class Board:
     def __init__(self, rows: list[str], player: str) -> None:
         self.rows = rows
         self.player = player
-        names = slow.moves(rows, player)
-        self.moves = [(_place(name[:2]), _place(name[3:])) for name in names]
+        self.moves = slow.judge_of(rows, player).moves()
 
     def count(self, piece: str) -> int:
         return "".join(self.rows).count(piece)
@@ -38,10 +37,6 @@ class Board:
 def boards_of(text: str) -> list[Board]:
     tokens = text.split()
     return [Board(tokens[at : at + 8], tokens[at + 8]) for at in range(0, len(tokens), 9)]
-
-
-def _place(name: str) -> Square:
-    return "ABCDEFGH".index(name[0]), int(name[1]) - 1
 
 
 def length(origin: Square, target: Square) -> int:

@@ -2,9 +2,7 @@
 
 from reference.formats.jutge import slow
 from reference.formats.jutge.features import FEATURES, games_of
-from reference.formats.jutge.random_input import random_input
-from reference.formats.jutge.samples import INPUT, OUTPUT
-from reference.formats.jutge.smaller import smaller
+from reference.formats.jutge.inputs import INPUT, OUTPUT, random_input, smaller
 from reference.formats.reference import Reference
 
 JUTGE = Reference(

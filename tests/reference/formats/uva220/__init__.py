@@ -3,9 +3,7 @@
 from reference.formats.reference import Reference
 from reference.formats.uva220 import slow
 from reference.formats.uva220.features import FEATURES, games_of
-from reference.formats.uva220.random_input import random_input
-from reference.formats.uva220.samples import INPUT, OUTPUT
-from reference.formats.uva220.smaller import smaller
+from reference.formats.uva220.inputs import INPUT, OUTPUT, random_input, smaller
 
 EMPTY_BOARD = 8 * "--------\n"
 UVA220 = Reference(

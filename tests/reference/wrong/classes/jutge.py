@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_jutge import EIGHT, OTHER, Student
+from reference.wrong.classes.label import explained
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
 class Wrong(Student):
-    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
+    pass
 
 
+@explained("turn over others")
 class JutgeCascades(Wrong):
-    right = ("turn over others",)
-
     def play(self, who: str, r: int, c: int) -> None:
         self.board[r, c] = who
         for i, k in self.turned(r, c, who):
@@ -24,16 +24,14 @@ class JutgeCascades(Wrong):
                 self.play(who, i, k)
 
 
+@explained("rows from the bottom")
 class JutgeFromBelow(Wrong):
-    right = ("rows from the bottom",)
-
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return who, self.n + 1 - r, c
 
 
+@explained("start position one row and column")
 class StartOneFurther(Wrong):
-    right = ("start position one row and column",)
-
     def begin(self) -> None:
         super().begin()
         self.board = dict.fromkeys(self.board, ".")
@@ -42,9 +40,8 @@ class StartOneFurther(Wrong):
         self.board[h, h + 1] = self.board[h + 1, h] = "N"
 
 
+@explained("only the last position")
 class LastPositionOnly(Wrong):
-    right = ("only the last position",)
-
     def after_start(self) -> None:
         pass
 
@@ -55,9 +52,8 @@ class LastPositionOnly(Wrong):
         self.show()
 
 
+@explained("round the edge")
 class JutgeTorus(Wrong):
-    right = ("round the edge",)
-
     def content(self, r: int, c: int) -> str:
         return self.board[(r - 1) % self.n + 1, (c - 1) % self.n + 1]
 
@@ -71,102 +67,90 @@ class JutgeTorus(Wrong):
         return []
 
 
+@explained("ends at an empty square")
 class JutgeEmptyEnds(Wrong):
-    right = ("ends at an empty square",)
-
     def ends(self, r: int, c: int, who: str) -> bool:
         return self.content(r, c) in (".", who)
 
 
+@explained("last row in a line")
 class JutgeLastRow(Wrong):
-    right = ("last row in a line",)
-
     def content(self, r: int, c: int) -> str:
         return "edge" if r == self.n else super().content(r, c)
 
 
+@explained("prints B for black and N for white, but its counts are right")
 class SwapsTheLetters(Wrong):
     """Counts rightly."""
-
-    right = ("prints B for black and N for white, but its counts are right",)
 
     def sign(self, disc: str) -> str:
         return OTHER.get(disc, disc)
 
 
+@explained("prints the white count before the black")
 class CountsWhiteFirst(Wrong):
-    right = ("prints the white count before the black",)
-
     def counts(self) -> str:
         return ":".join(reversed(super().counts().split(":")))
 
 
+@explained("turns over only the nearest disc of a line")
 class TurnsTheNearest(Wrong):
-    right = ("turns over only the nearest disc of a line",)
-
     def line(self, r: int, c: int, dr: int, dc: int, who: str) -> list[Place]:
         return super().line(r, c, dr, dc, who)[:1]
 
 
+@explained("reads N as white and B as black")
 class Letters(Wrong):
     """Reads B as black."""
-
-    right = ("reads N as white and B as black",)
 
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return {"N": "B", "B": "N"}[who], r, c
 
 
+@explained("start position mirrored")
 class Mirrored(Wrong):
-    right = ("start position mirrored",)
-
     def begin(self) -> None:
         super().begin()
         self.board = {k: {"N": "B", "B": "N", ".": "."}[v] for k, v in self.board.items()}
 
 
+@explained("never passes")
 class TakesTurns(Wrong):
-    right = ("never passes",)
-
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return "NB"[self.moves % 2], r, c
 
 
+@explained("nothing over to the north-east")
 class NoNorthEast(Wrong):
     ways = tuple([way for way in EIGHT if way != (-1, 1)])
-    right = ("nothing over to the north-east",)
 
 
+@explained("nothing over on diagonals")
 class StraightOnly(Wrong):
     ways = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    right = ("nothing over on diagonals",)
 
 
+@explained("runs into the edge")
 class JutgeEdgeEnds(Wrong):
-    right = ("runs into the edge",)
-
     def ends(self, r: int, c: int, who: str) -> bool:
         return self.content(r, c) in ("edge", who)
 
 
+@explained("reads the column before the row")
 class TransposesMoves(Wrong):
-    right = ("reads the column before the row",)
-
     def read(self, who: str, r: int, c: int) -> tuple[str, int, int]:
         return who, c, r
 
 
+@explained("does not print the start position")
 class NoStart(Wrong):
-    right = ("does not print the start position",)
-
     def after_start(self) -> None:
         pass
 
 
+@explained("regardless of what is behind it")
 class TurnsBeforeChecking(Wrong):
     """Flips discs while checking a line, and does not undo it."""
-
-    right = ("regardless of what is behind it",)
 
     def ends(self, r: int, c: int, who: str) -> bool:
         return True

@@ -5,32 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.student.student_uva220 import EIGHT, OTHER, Student
+from reference.wrong.classes.label import explained
 
 if TYPE_CHECKING:
     Place = tuple[int, int]
 
 
 class Wrong(Student):
-    right: tuple[str, ...] = ()  # Parts of the phrases that explain the mistake.
+    pass
 
 
+@explained("ignores the first row when")
 class ScansNoFirstRow(Wrong):
-    right = ("ignores the first row when",)
-
     def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 8) for c in range(8)]
 
 
+@explained("ignores the last column when")
 class ScansNoLastColumn(Wrong):
-    right = ("ignores the last column when",)
-
     def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(7)]
 
 
+@explained("rows from the bottom")
 class RowsFromBelow(Wrong):
-    right = ("rows from the bottom",)
-
     def read(self, word: str) -> Place:
         return 8 - int(word[1]), int(word[2]) - 1
 
@@ -38,9 +36,8 @@ class RowsFromBelow(Wrong):
         return f"({8 - r},{c + 1})"
 
 
+@explained("turn over others")
 class Cascades(Wrong):
-    right = ("turn over others",)
-
     def move(self, r: int, c: int) -> None:
         self.before_move(r, c)
         me = self.me
@@ -53,18 +50,16 @@ class Cascades(Wrong):
         self.out.append(self.counts())
 
 
+@explained("first row and column to the last")
 class NegativeIndex(Wrong):
     """Checks only the far edges; negative indices wrap to the last row or column."""
-
-    right = ("first row and column to the last",)
 
     def inside(self, r: int, c: int) -> bool:
         return -8 <= r < 8 and -8 <= c < 8
 
 
+@explained("round the edge")
 class Torus(Wrong):
-    right = ("round the edge",)
-
     def turned(self, r: int, c: int, me: str) -> list[Place]:
         found = []
         for dr, dc in self.ways:
@@ -80,16 +75,14 @@ class Torus(Wrong):
         return found
 
 
+@explained("game before")
 class KeepsThePlayer(Wrong):
-    right = ("game before",)
-
     def first(self, word: str) -> str:
         return self.me or word
 
 
+@explained("passes at L and not at M")
 class PassesAtLOnly(Wrong):
-    right = ("passes at L and not at M",)
-
     def list_moves(self) -> None:
         places = self.legal(self.me)
         if not places:
@@ -100,23 +93,20 @@ class PassesAtLOnly(Wrong):
         pass
 
 
+@explained("ends at an empty square")
 class EmptyEndsALine(Wrong):
-    right = ("ends at an empty square",)
-
     def ends(self, r: int, c: int, me: str) -> bool:
         return self.inside(r, c) and self.board[r][c] in ("-", me)
 
 
+@explained("last row in a line")
 class FirstOrLastRowUnseen(Wrong):
-    right = ("last row in a line",)
-
     def inside(self, r: int, c: int) -> bool:
         return 0 <= r < 7 and 0 <= c < 8
 
 
+@explained("next to an opponent's disc")
 class ListsBesideDiscs(Wrong):
-    right = ("next to an opponent's disc",)
-
     def list_moves(self) -> None:
         beside = [(r, c) for r, c in self.places() if self.board[r][c] == "-" and self.near(r, c)]
         self.out.append(self.listed(beside))
@@ -126,9 +116,8 @@ class ListsBesideDiscs(Wrong):
         return any(self.inside(i, k) and self.board[i][k] == OTHER[self.me] for i, k in around)
 
 
+@explained("once for each line")
 class RepeatsSquares(Wrong):
-    right = ("once for each line",)
-
     def legal(self, me: str) -> list[Place]:
         return [
             (r, c)
@@ -138,20 +127,19 @@ class RepeatsSquares(Wrong):
         ]
 
 
+@explained("north only")
 class TurnsNorthOnly(Wrong):
     ways = ((-1, 0),)
-    right = ("north only",)
 
 
+@explained("nothing over to the south")
 class NoSouth(Wrong):
     ways = tuple([way for way in EIGHT if way != (1, 0)])
-    right = ("nothing over to the south",)
 
 
+@explained("nothing over to the south when playing")
 class NoSouthInMoves(Wrong):
     """Lists correctly."""
-
-    right = ("nothing over to the south when playing",)
 
     def turned(self, r: int, c: int, me: str) -> list[Place]:
         ways = [way for way in self.ways if way != (1, 0)]
@@ -161,10 +149,9 @@ class NoSouthInMoves(Wrong):
         return super().turned(r, c, me)
 
 
+@explained("counts of the position before")
 class CountsAfterwards(Wrong):
     """Prints the counts before the move."""
-
-    right = ("counts of the position before",)
 
     def move(self, r: int, c: int) -> None:
         printed = self.counts()
@@ -172,32 +159,29 @@ class CountsAfterwards(Wrong):
         self.out[-1] = printed
 
 
+@explained("turns nothing over to the north-west")
 class ForgetsNorthWest(Wrong):
     ways = EIGHT[1:]
-    right = ("turns nothing over to the north-west",)
 
 
+@explained("does not change the player after M")
 class KeepsTheTurn(Wrong):
-    right = ("does not change the player after M",)
-
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
         self.me = OTHER[self.me]
 
 
+@explained("changes the player on L when there is no legal move")
 class SwitchesOnL(Wrong):
-    right = ("changes the player on L when there is no legal move",)
-
     def list_moves(self) -> None:
         super().list_moves()
         if not self.legal(self.me):
             self.me = OTHER[self.me]
 
 
+@explained("continues past the disc that ends a line, up to the last one")
 class GoesPastTheBracket(Wrong):
     """Flips up to the farthest disc of the player on a line, not the nearest."""
-
-    right = ("continues past the disc that ends a line, up to the last one",)
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         ray = []
@@ -210,10 +194,9 @@ class GoesPastTheBracket(Wrong):
         return [(i, k) for i, k in ray if self.board[i][k] == OTHER[me]]
 
 
+@explained("passes only right after a move, if a player has no legal move")
 class PassesAtOnce(Wrong):
     """Never prints that there is no move, unless a game begins with it."""
-
-    right = ("passes only right after a move, if a player has no legal move",)
 
     def before_move(self, r: int, c: int) -> None:
         pass
@@ -224,68 +207,60 @@ class PassesAtOnce(Wrong):
             self.me = OTHER[self.me]
 
 
+@explained("swaps the two counts")
 class SwapsTheCounts(Wrong):
-    right = ("swaps the two counts",)
-
     def counts(self) -> str:
         return f"Black - {self.count('W'):2} White - {self.count('B'):2}"
 
 
+@explained("writes the column before the row")
 class SwapsCoordinates(Wrong):
-    right = ("writes the column before the row",)
-
     def pair(self, r: int, c: int) -> str:
         return f"({c + 1},{r + 1})"
 
 
+@explained("lists the moves column by column instead of row by row")
 class ListsByColumns(Wrong):
-    right = ("lists the moves column by column instead of row by row",)
-
     def places(self) -> list[Place]:
         return [(r, c) for c in range(8) for r in range(8)]
 
 
+@explained("lists the moves of the other player if there are no legal moves")
 class ListsTheOtherIfNone(Wrong):
-    right = ("lists the moves of the other player if there are no legal moves",)
-
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
 
 
+@explained("ignores the first column when looking for legal moves")
 class NoFirstColumn(Wrong):
-    right = ("ignores the first column when looking for legal moves",)
-
     def places(self) -> list[Place]:
         return [(r, c) for r in range(8) for c in range(1, 8)]
 
 
+@explained("ignores the edges")
 class ScansFromTwoToSeven(Wrong):
-    right = ("ignores the edges",)
-
     def places(self) -> list[Place]:
         return [(r, c) for r in range(1, 7) for c in range(1, 7)]
 
 
+@explained("ignores the last row when")
 class ScansNoLastRow(Wrong):
-    right = ("ignores the last row when",)
-
     def places(self) -> list[Place]:
         return [(r, c) for r in range(7) for c in range(8)]
 
 
+@explained("nothing over on diagonals")
 class NoDiagonals(Wrong):
     ways = ((-1, 0), (0, -1), (0, 1), (1, 0))
-    right = ("nothing over on diagonals",)
 
 
+@explained("nothing over to the west")
 class NoWest(Wrong):
     ways = tuple([way for way in EIGHT if way != (0, -1)])
-    right = ("nothing over to the west",)
 
 
+@explained("one line only")
 class FirstLineOnly(Wrong):
-    right = ("one line only",)
-
     def turned(self, r: int, c: int, me: str) -> list[Place]:
         for dr, dc in self.ways:
             line = self.line(r, c, dr, dc, me)
@@ -294,31 +269,27 @@ class FirstLineOnly(Wrong):
         return []
 
 
+@explained("runs into the edge")
 class EdgeEnds(Wrong):
-    right = ("runs into the edge",)
-
     def ends(self, r: int, c: int, me: str) -> bool:
         return not self.inside(r, c) or self.board[r][c] == me
 
 
+@explained("regardless of what is behind it")
 class WhateverIsBehind(Wrong):
-    right = ("regardless of what is behind it",)
-
     def ends(self, r: int, c: int, me: str) -> bool:
         return True
 
 
+@explained("always begins with black")
 class AlwaysBlackFirst(Wrong):
-    right = ("always begins with black",)
-
     def first(self, word: str) -> str:
         return "B"
 
 
+@explained("passes as soon as")
 class PassesAfterM(Wrong):
     """Looks for a pass right after a move, and again before one."""
-
-    right = ("passes as soon as",)
 
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
@@ -326,54 +297,47 @@ class PassesAfterM(Wrong):
             self.me = OTHER[self.me]
 
 
+@explained("changes the player on every L")
 class LChangesThePlayer(Wrong):
-    right = ("changes the player on every L",)
-
     def list_moves(self) -> None:
         super().list_moves()
         self.me = OTHER[self.me]
 
 
+@explained("does not pass")
 class NoPassAtAll(Wrong):
-    right = ("does not pass",)
-
     def before_move(self, r: int, c: int) -> None:
         pass
 
 
+@explained("reads the column of M before its row")
 class ColumnsFirst(Wrong):
-    right = ("reads the column of M before its row",)
-
     def read(self, word: str) -> Place:
         return int(word[2]) - 1, int(word[1]) - 1
 
 
+@explained("counts rows and columns from 0")
 class FromZero(Wrong):
-    right = ("counts rows and columns from 0",)
-
     def pair(self, r: int, c: int) -> str:
         return f"({r},{c})"
 
 
+@explained("the board after every M")
 class BoardAfterEveryMove(Wrong):
-    right = ("the board after every M",)
-
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
         self.out += ["".join(row) for row in self.board]
 
 
+@explained("does not print the board after Q")
 class NoBoard(Wrong):
-    right = ("does not print the board after Q",)
-
     def end(self) -> None:
         pass
 
 
+@explained("past empty squares")
 class TurnsAllBetween(Wrong):
     """Flips across empty squares too."""
-
-    right = ("past empty squares",)
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
@@ -390,17 +354,15 @@ class TurnsAllBetween(Wrong):
         return best
 
 
+@explained("first column in a line")
 class SeesNoFirstColumn(Wrong):
-    right = ("first column in a line",)
-
     def inside(self, r: int, c: int) -> bool:
         return 0 <= r < 8 and 0 < c < 8
 
 
+@explained("over the edge into the next row")
 class NextRow(Wrong):
     """Steps by square numbers, across the edges."""
-
-    right = ("over the edge into the next row",)
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> list[Place]:
         line: list[Place] = []
@@ -411,8 +373,7 @@ class NextRow(Wrong):
         return line if 0 <= at < 64 and self.board[at // 8][at % 8] == me else []
 
 
+@explained("last row of the board first")
 class BoardUpsideDown(Wrong):
-    right = ("last row of the board first",)
-
     def end(self) -> None:
         self.out += ["".join(row) for row in reversed(self.board)]
