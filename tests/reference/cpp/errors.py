@@ -1,19 +1,20 @@
 """Programs that do not compile, with the line of the first error and a part of its message."""
 
+from typing import NamedTuple
 
-class CompilerError:
+
+class CompilerError(NamedTuple):
     """A program that does not compile.
 
     Attributes:
-        source: The program.
         line: The line of the first error, 0 for one of the linker.
         says: A part of its message.
+        source: The program.
     """
 
-    def __init__(self, line: int, says: str, source: str) -> None:
-        self.line = line
-        self.says = says
-        self.source = source
+    line: int
+    says: str
+    source: str
 
 
 ERRORS = {

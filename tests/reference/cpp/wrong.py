@@ -7,16 +7,17 @@ to them.
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain, starmap
 from pathlib import Path
 
-from reference.wrong.sources import WrongSource
+from reference.wrong.sources import WrongSource, of_style
 from reference.wrong.styles.style import BOARD, OUTPUT, Style
 
 STYLES = Path(__file__).with_name("styles")
 
 
 def _style(name: str, boards: str, *faults: tuple[str, str, str, str]) -> Style:
-    """Returns a style whose faults have a third text: the functions with the fault.
+    """Returns a style whose faults name the functions with the fault before what it spoils.
 
     A fault in a table is one of the functions that read it.
 
@@ -27,7 +28,8 @@ def _style(name: str, boards: str, *faults: tuple[str, str, str, str]) -> Style:
     """
     program = (STYLES / name).read_text(encoding="utf-8")
     names, _, square = boards.partition("; ")
-    return Style(name.partition("_")[0], name, tuple(names.split()), square, program, faults)
+    spoiling = tuple((right, wrong, end, *found.split()) for right, wrong, found, end in faults)
+    return Style(name.partition("_")[0], name, tuple(names.split()), square, program, spoiling)
 
 
 CPP_STYLES = (
@@ -344,22 +346,5 @@ CPP_STYLES = (
 @cache
 def cpp_sources() -> list[WrongSource]:
     """Returns all wrong programs, which nobody may change."""
-    return [_wrong(style, number) for style in CPP_STYLES for number in range(len(style.faults))]
-
-
-def _wrong(style: Style, number: int) -> WrongSource:
-    right, fault, functions, spoils = style.faults[number]
-    program, line = style.wrong(number)
-    # A fault that deletes lines is at the line that is gone.
-    lines = range(line - (not fault), line + max(right.count("\n"), fault.count("\n")) + 1)
-    return WrongSource(
-        "c" if style.name.endswith(".c") else "c++",
-        style.form,
-        f"{style.name} {number}",
-        program,
-        lines,
-        style.boards,
-        style.square,
-        spoils,
-        tuple(functions.split()),
-    )
+    groups = [("c" if style.name.endswith(".c") else "c++", style) for style in CPP_STYLES]
+    return [*chain(*starmap(of_style, groups))]

@@ -1,6 +1,6 @@
 """A simple correct program for `uva220`; wrong programs override parts of it.
 
-It shares no code with `py/`: a board is a list of rows of characters.
+It shares no code with the judge: a board is a list of rows of characters.
 """
 
 from __future__ import annotations

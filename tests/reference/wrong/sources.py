@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from functools import cache
-from itertools import chain, starmap
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
@@ -53,21 +53,21 @@ class WrongSource(NamedTuple):
 
 @cache
 def wrong_sources() -> list[WrongSource]:
-    """Returns all wrong programs, which nobody may change."""
-    of_styles = [("styles", style) for style in STYLES]
-    of_styles += [("unfamiliar", style) for style in UNFAMILIAR]
-    return [*chain(*starmap(_of_style, of_styles)), *_of_classes()]
+    """Returns all wrong programs in Python, which nobody may change."""
+    groups = {"styles": STYLES, "unfamiliar": UNFAMILIAR}
+    of_styles = [of_style(group, style) for group in groups for style in groups[group]]
+    return [*chain(*of_styles), *_of_classes()]
 
 
-def _of_style(group: str, style: Style) -> Iterator[WrongSource]:
-    for number, (right, fault, spoils) in enumerate(style.faults):
+def of_style(group: str, style: Style) -> Iterator[WrongSource]:
+    """Yields the wrong versions of a program."""
+    for number, (right, fault, spoils, *functions) in enumerate(style.faults):
         program, line = style.wrong(number)
-        name = f"{style.name} {number}"
-        # A fault that deletes lines is at the line that is gone.
-        lines = range(line, line + max(right.count("\n"), fault.count("\n")) + 1)
-        yield WrongSource(
-            group, style.form, name, program, lines, style.boards, style.square, spoils
-        )
+        # A fault that only deletes lines is at the line before them or at the one after them.
+        end = line + max(right.count("\n"), fault.count("\n")) + 1
+        lines = range(line - (not fault), end)
+        name, labels = f"{style.name} {number}", (style.boards, style.square, spoils)
+        yield WrongSource(group, style.form, name, program, lines, *labels, tuple(functions))
 
 
 def _of_classes() -> Iterator[WrongSource]:

@@ -17,8 +17,8 @@ class Style(NamedTuple):
         square: How the program looks up row r and column c of n, from 0, as in `[r + 1][c + 1]`.
             Empty if it looks up no cells.
         program: The source.
-        faults: Faults, each with a text of the program, the wrong text, and what it spoils first:
-            the board or only the output.
+        faults: Faults, each with a text of the program, the wrong text, what it spoils first (the
+            board or only the output), and the functions with the fault, if they are labelled.
     """
 
     form: str
