@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference import samples
-from reference.wrong.classic import CLASSIC
+from reference.wrong.classic import SAID
 from workbench.comparison import Comparison, Row, compare
 from workbench.judging import Format
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     # difference, the line of the input that it answers, the squares that differ, and an input that
     # does not provoke the mistake, empty if there is none.
     Case = tuple[Program, str, tuple[str, int, int], list[tuple[int, int]], str]
-
-PHRASES = {program: phrase for _, program, phrase in CLASSIC}
 
 
 def compared(form: Format, text: str, actual: str) -> Comparison:
@@ -67,7 +65,7 @@ def check_mistake(
 
     Args:
         form: The format.
-        program: One of CLASSIC, whose phrase explains the output, perhaps among others.
+        program: A classic mistake, whose phrase explains the output, perhaps among others.
         text: The input.
         kind: The kind of the comparison.
         line: The line of the first difference.
@@ -77,9 +75,11 @@ def check_mistake(
     result = compare(form, steps, program(text))
     assert (result.kind, result.line) == (kind, line), result.verdict
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
-    assert PHRASES[program] in [mistake.phrase for mistake in result.mistakes], result.verdict
-    told = f"A program that {PHRASES[program]} prints your output from "
-    assert result.guess.startswith(told) if result.guessed_mistake else result.guess == ""
+    phrases = [mistake.phrase for mistake in result.mistakes if SAID[program] in mistake.phrase]
+    assert phrases, result.verdict
+    told = [f"A program that {phrase} prints your output from " for phrase in phrases]
+    assert not result.guessed_mistake or any(map(result.guess.startswith, told)), result.guess
+    assert result.guessed_mistake or result.guess == ""
     return result
 
 
@@ -87,7 +87,7 @@ def check_cases(form: Format, n: int, *cases: Case) -> None:
     """Checks that each mistake is explained where it first shows and not where it does not."""
     for program, text, (kind, line, read), differing, harmless in cases:
         result = check_mistake(form, program, text, kind, line, read)
-        assert squares(result, n) == differing, PHRASES[program]
+        assert squares(result, n) == differing, SAID[program]
         if harmless:
             check_same(form, program, harmless)
 

@@ -9,6 +9,7 @@ from harness.traced_cpp import CAN_TRACE, explained
 from reference.cpp.wrong import CPP_STYLES
 from reference.samples import UVA220_INPUT
 from reference.wrong.styles import STYLES
+from reference.wrong.styles.style import replaced
 from unit.workbench.programs.sandbox.failing import facts
 
 
@@ -44,8 +45,8 @@ def test_the_calls_before_the_fault_of_a_python_program_are_told(
 
 def told(name: str, right: str, wrong: str) -> dict[str, Any]:
     """Returns what is told of a program in C or C++ with a changed part."""
-    (style,) = [one for one in CPP_STYLES if one.file.name == name]
-    source, _ = style.replaced(right, wrong)
+    (style,) = [one for one in CPP_STYLES if one.name == name]
+    source, _ = replaced(style.program, right, wrong)
     found, _, _ = explained(source, style.form, "-std=c11" if name.endswith(".c") else "-std=c++17")
     return found
 
