@@ -30,11 +30,8 @@ def test_a_repeated_template_has_a_text_of_each_column() -> None:
     assert repeated("<i>{}</i>", ["a\0<b>", "c"]).html == "<i>a</i><i>&lt;b&gt;</i><i>c</i>"
 
 
-def test_numbers_are_written_as_the_template_says() -> None:
+def test_numbers_are_written_as_the_template_says_and_equal_markup_has_equal_text() -> None:
     assert markup("{} {:g} {:.2%} {:,}", -1, 2.0, 0.5, 1234).html == "-1 2 50.00% 1,234"
-
-
-def test_equal_markup_has_equal_text() -> None:
     one, other, third = markup("<b>"), markup("{}", markup("<b>")), markup("{}", "<b>")
     assert one == other and [one] == [other] and [[one] != [other]] == [False]
     assert one != third and one != "<b>"

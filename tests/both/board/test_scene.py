@@ -8,7 +8,7 @@ def scene() -> Scene:
     return position_scene(Position.start(), BLACK, {}, "Hello.")
 
 
-def test_scenes_are_equal_if_each_attribute_is() -> None:
+def test_scenes_are_equal_if_each_attribute_name_and_mark_is() -> None:
     assert scene() == scene()
     names = list(scene().__dict__)
     assert "marks" in names and "focus" in names
@@ -17,9 +17,6 @@ def test_scenes_are_equal_if_each_attribute_is() -> None:
         setattr(changed, name, None)
         assert changed != scene(), name
         assert scene() != changed, name
-
-
-def test_a_scene_differs_in_a_single_name_or_mark() -> None:
     changed = scene()
     changed.accessible_names[0] += ", best"
     assert changed != scene()

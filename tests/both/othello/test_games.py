@@ -42,14 +42,10 @@ def compare_random_game(n: int, seed: int) -> tuple[int, bool, str | None]:
         turn = following
     assert game.over
     assert game.legal_moves() == []
-    assert game.winner == winner_of(board)
+    lead = rules.count(board, "black") - rules.count(board, "white")
+    assert game.winner == ("black" if lead > 0 else "white" if lead < 0 else None)
     assert "game is over" in raises(IllegalMove, game.play, 0).reason
     return passes, game.position.empties > 0, game.winner
-
-
-def winner_of(board: list[list[str]]) -> str | None:
-    lead = rules.count(board, "black") - rules.count(board, "white")
-    return "black" if lead > 0 else "white" if lead < 0 else None
 
 
 def test_random_games_match_the_slow_rules() -> None:

@@ -7,11 +7,13 @@ from reference.expect import raises
 START = Position.start(8)
 
 
-def test_names_are_listed_and_nouns_inflected() -> None:
+def test_names_are_listed_nouns_inflected_and_forced_passes_named() -> None:
     listed = [listing(["a1", "b2", "c3"][:count]) for count in range(4)]
     assert listed == ["", "a1", "a1 and b2", "a1, b2 and c3"]
     phrases = [counted(number, "move") for number in (0, 1, 2, 11)]
     assert phrases == ["0 moves", "1 move", "2 moves", "11 moves"]
+    assert forced_pass(BLACK) == "Black has no legal move, so White moves."
+    assert forced_pass(WHITE) == "White has no legal move, so Black moves."
 
 
 def test_turned_over_describes_each_line() -> None:
@@ -23,11 +25,6 @@ def test_turned_over_describes_each_line() -> None:
     south = "turns (2,1) and (3,1) over, on the line south to (4,1)"
     assert turned_over(position.move(0, WHITE), 4) == f"{east}; {south}"
     assert turned_over(position.move(15, WHITE), 4) == "turns nothing over"
-
-
-def test_forced_pass_names_both_sides() -> None:
-    assert forced_pass(BLACK) == "Black has no legal move, so White moves."
-    assert forced_pass(WHITE) == "White has no legal move, so Black moves."
 
 
 def test_a_legal_move_is_on_an_empty_square_and_turns_discs_over() -> None:

@@ -26,7 +26,7 @@ def named(plies: list[Ply]) -> str:
 FORKED = ("d3 c3 c4 e3", "d3 c3 f5", "d3 e3 f4", "f5 d6", "d3 c3 c4 c5")
 
 
-def test_a_tree_holds_every_line_once() -> None:
+def test_a_tree_holds_every_line_once_and_every_ply_knows_its_place() -> None:
     game = game_of(*FORKED)
     assert game.size == 10
     assert named(game.start.children) == "d3 f5"
@@ -37,10 +37,6 @@ def test_a_tree_holds_every_line_once() -> None:
     assert named(c3.children[0].children) == "e3 c5"
     assert named(list(game.tree())) == "d3 c3 c4 e3 c5 f5 e3 f4 f5 d6"
     assert named(game.plies) == "d3 c3 c4 c5"
-
-
-def test_every_ply_knows_its_place() -> None:
-    game = game_of(*FORKED)
     for ply in game.tree():
         assert ply.parent and ply in ply.parent.children
         assert ply.number == ply.parent.number + 1
@@ -93,7 +89,7 @@ def test_every_ply_of_a_random_tree_is_shown_with_its_own_position() -> None:
         assert not line[-1].children
 
 
-def test_a_promoted_line_is_the_main_line() -> None:
+def test_a_promoted_line_is_the_main_line_at_once_or_step_by_step() -> None:
     game = game_of(*FORKED)
     c5 = game.last
     edits = game.edits
@@ -103,9 +99,6 @@ def test_a_promoted_line_is_the_main_line() -> None:
     game.promote(f4)
     assert named(list(game.tree())[:3]) == "d3 e3 f4"
     assert (game.size, game.edits) == (10, edits + 2)
-
-
-def test_a_variation_rises_step_by_step_to_the_main_line() -> None:
     game = Game()
     start = game.start
     for name in ("d3", "c4", "f5", "e6"):

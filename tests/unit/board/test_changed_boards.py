@@ -19,7 +19,7 @@ def board(*pieces: tuple[int, str]) -> SillyBoard:
     return SillyBoard("".join(squares))
 
 
-def test_each_edit_has_a_message() -> None:
+def test_each_edit_has_a_message_and_the_editor_shows_the_score_and_the_side_to_move() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(0)
     assert setup.message == "Black on a1."
@@ -32,9 +32,6 @@ def test_each_edit_has_a_message() -> None:
     setup.set_turn(WHITE)
     assert (setup.turn, setup.message) == (WHITE, "White to move.")
     assert setup.last_move() == "White to move."
-
-
-def test_the_editor_shows_the_score_and_the_side_to_move() -> None:
     setup = PositionEditor(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
     scene = setup.scene()
     assert scene.score == [(BLACK, 2), (WHITE, 1)]

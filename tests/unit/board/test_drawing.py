@@ -15,14 +15,10 @@ SIZES = range(4, 27, 2)
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def picture(rows: list[str], marks: dict[str, list[int]] | None = None) -> Picture:
-    names = [""] * len(rows) ** 2
-    return Picture(Scene(rows, marks or {}, names, [], None, ""), Orientation())
-
-
 def drawn(rows: list[str], marks: dict[str, list[int]] | None = None) -> ElementTree.Element:
     """Returns the parsed drawing of a board."""
-    seen = picture(rows, marks)
+    scene = Scene(rows, marks or {}, [""] * len(rows) ** 2, [], None, "")
+    seen = Picture(scene, Orientation())
     markup = drawing.svg(seen.rows, seen.marks, seen.labels).html
     return ElementTree.fromstring(markup.replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1))
 
@@ -33,29 +29,22 @@ def group(svg: ElementTree.Element, name: str) -> ElementTree.Element:
     return found
 
 
-def discs(svg: ElementTree.Element) -> dict[tuple[float, float], str]:
-    """Returns the classes of the pieces by their centre."""
-    pieces = [group for group in svg.iter(f"{SVG}g") if group.get("class", "").startswith("piece ")]
-    return {_middle(piece): piece.attrib["class"] for piece in pieces}
-
-
-def _middle(piece: ElementTree.Element) -> tuple[float, float]:
-    """Returns the centre of the face of a disc, rounded to a twentieth of a square."""
-    face = piece.find(f"{SVG}circle[@class='face']")
-    assert face is not None
-    x, y = (round(float(face.attrib[name]) * 20) / 20 for name in ("cx", "cy"))
-    return x, y
+def discs(svg: ElementTree.Element) -> dict[tuple[float, ...], str]:
+    """Returns the classes of the pieces by their centre, rounded to a twentieth of a square."""
+    found = {}
+    for piece in svg.iter(f"{SVG}g"):
+        if piece.get("class", "").startswith("piece "):
+            face = piece.find(f"{SVG}circle[@class='face']")
+            assert face is not None
+            middle = tuple(round(float(face.attrib[name]) * 20) / 20 for name in ("cx", "cy"))
+            found[middle] = piece.attrib["class"]
+    return found
 
 
 def test_pieces_are_centred_on_their_squares() -> None:
     board = drawn(["B...", ".W..", "..X.", "...O"])
-    expected = {
-        (0.5, 0.5): "piece black",
-        (1.5, 1.5): "piece white",
-        (2.5, 2.5): "piece x",
-        (3.5, 3.5): "piece o",
-    }
-    assert discs(board) == expected
+    pieces = ("piece black", "piece white", "piece x", "piece o")
+    assert discs(board) == {(at + 0.5, at + 0.5): piece for at, piece in enumerate(pieces)}
     assert [text.text for text in group(board, "pieces").iter(f"{SVG}text")] == ["X", "O"]
 
 
@@ -113,19 +102,15 @@ def test_every_disc_shows_a_sliver_of_its_other_side(symbol: str) -> None:
     assert heights["under"] - heights["face"] == pytest.approx(0.04)
 
 
-def milliseconds_of_a_turn() -> int:
-    css = (ROOT / "static" / "board.css").read_text(encoding="utf-8")
-    [duration] = re.findall(r"\.turning \{ animation: (\d+)ms", css)
-    return int(duration)
-
-
 @pytest.mark.parametrize("furthest", range(1, 26))
 def test_discs_turn_from_the_nearest_to_the_furthest_within_400_milliseconds(furthest: int) -> None:
+    css = (ROOT / "static" / "board.css").read_text(encoding="utf-8")
+    [duration] = re.findall(r"\.turning \{ animation: (\d+)ms", css)
     delays = drawing.delays({cell: cell for cell in range(1, furthest + 1)})
     waits = [delays[cell] for cell in range(1, furthest + 1)]
     assert waits[0] == 0
     assert waits == sorted(set(waits))
-    assert waits[-1] + milliseconds_of_a_turn() <= 400
+    assert waits[-1] + int(duration) <= 400
 
 
 def test_no_disc_turns_without_a_delay() -> None:

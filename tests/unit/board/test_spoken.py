@@ -13,16 +13,13 @@ def scene(rows: list[str]) -> Scene:
     return Scene(rows, {}, [""] * len(rows) ** 2, [], None, "")
 
 
-def test_directions_are_read_up_to_the_edge() -> None:
+def test_directions_are_read_up_to_the_edge_with_equal_neighbours_together() -> None:
     board = scene(["....", "..B.", ".W..", "...."])
     assert spoken.directions_from(board, parse_square("d3", 4)) == (
         "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
         " North-east: edge. East: edge. South-east: edge. South: d4 empty, edge."
         " South-west: c4 empty, edge. West: c3 empty, b3 white, a3 empty, edge."
     )
-
-
-def test_equal_neighbours_are_read_together() -> None:
     board = scene(["BWWB", "BB..", "B.W.", "W..W"])
     said = spoken.directions_from(board, 0)
     assert "East: b1 to c1 white, d1 black, edge." in said

@@ -27,18 +27,12 @@ OTHER = (
 )  # fmt: skip
 
 
-def test_known_forms_become_one() -> None:
+def test_known_forms_become_one_and_other_texts_are_unchanged() -> None:
     for text, date in WRITTEN.items():
         assert date_of(f" {text} ") == date, text
         assert date_of(date) == date
-
-
-def test_other_texts_are_unchanged() -> None:
+    for date in WRITTEN.values():
+        assert date_of(pgn_date(date)) == day_of(date)
     for text in OTHER:
         assert date_of(text) == day_of(text) == text
         assert pgn_date(text) == "????.??.??"
-
-
-def test_pgn_dates_are_read_again() -> None:
-    for date in WRITTEN.values():
-        assert date_of(pgn_date(date)) == day_of(date)

@@ -23,7 +23,7 @@ def test_a_row_restores_every_column() -> None:
         assert to_fragment(again.read()) == to_fragment(game)
 
 
-def test_the_end_of_the_main_line_is_regame_after() -> None:
+def test_the_end_of_the_main_line_is_replayed() -> None:
     for seed in range(6):
         played = Played(8 if seed % 2 else 6, seed)
         game = played.game()
@@ -52,20 +52,7 @@ def test_tabs_and_line_breaks_in_names_break_no_row_and_damaged_rows_are_refused
         raises(ValueError, parse_row, damaged)
 
 
-def test_the_winner_gets_the_empty_squares_in_the_result() -> None:
-    wiped_out, left = game_after("e6f4e3f6g5d6e7f5c5"), game_after(SCHOLAR)
-    for game, resigned, discs, score in (
-        (wiped_out, "", "13-0", "64-0"),
-        (left, "", "6-3", "6-3"),
-        (left, BLACK, "6-3", "6-3"),
-        (Game(Position.from_rows(["WW..", "....", "....", "...B"])), "", "1-2", "1-15"),
-        (Game(Position.from_rows(["W...", "....", "....", "...B"])), "", "1-1", "8-8"),
-    ):
-        stored = of_game(game, "Ann", "Bob", resigned=resigned)
-        assert (stored.discs, stored.score) == (discs, score)
-
-
-def test_a_row_says_who_won() -> None:
+def test_a_row_says_who_won_and_the_winner_gets_the_empty_squares_in_the_result() -> None:
     for seed in range(8):
         game = Played(6, seed).game()
         black, white = [game.position.count(color) for color in (BLACK, WHITE)]
@@ -76,6 +63,16 @@ def test_a_row_says_who_won() -> None:
     assert (left.resigned, left.winner, left.moves) == ("", "", "5")
     given_up = of_game(game_after(SCHOLAR), PERSON, FRIEND, resigned=BLACK)
     assert (given_up.winner, given_up.resigned) == (WHITE, RESIGNED)
+    wiped_out, going_on = game_after("e6f4e3f6g5d6e7f5c5"), game_after(SCHOLAR)
+    for game, resigned, discs, score in (
+        (wiped_out, "", "13-0", "64-0"),
+        (going_on, "", "6-3", "6-3"),
+        (going_on, BLACK, "6-3", "6-3"),
+        (Game(Position.from_rows(["WW..", "....", "....", "...B"])), "", "1-2", "1-15"),
+        (Game(Position.from_rows(["W...", "....", "....", "...B"])), "", "1-1", "8-8"),
+    ):
+        stored = of_game(game, "Ann", "Bob", resigned=resigned)
+        assert (stored.discs, stored.score) == (discs, score)
 
 
 def test_the_loss_is_the_average_of_the_users_moves() -> None:

@@ -7,16 +7,13 @@ from play.library.wthor import PLAYERS, TOURNAMENTS, WthorError, game_count, gam
 from reference.expect import raises
 
 
-def test_games_are_read_with_their_numbers() -> None:
+def test_games_are_read_with_their_numbers_and_every_square() -> None:
     played = [Played(8, seed) for seed in range(3)]
     content = wthor_file([wthor_game(one.moves, 300, 2, 65000) for one in played])
     assert game_count(content) == 3
     for one, read in zip(played, games(content)):
         assert [square_name(square, 8) for square in read.squares] == one.moves
         assert (read.tournament, read.black, read.white, read.year) == (300, 2, 65000, 1994)
-
-
-def test_every_square_has_its_byte() -> None:
     all_squares = [square_name(square, 8) for square in range(64)]
     for start in (0, 32):
         [read] = games(wthor_file([wthor_game(all_squares[start : start + 32], 0, 0, 0)]))

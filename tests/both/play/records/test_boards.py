@@ -58,15 +58,12 @@ def test_the_side_to_move() -> None:
     assert "The side to move is not given" in record.sentence
 
 
-def test_a_disc_on_the_last_square_is_not_a_side_to_move() -> None:
+def test_a_disc_on_the_last_square_or_beside_words_is_not_a_side_to_move() -> None:
     for n in SIZES:
         for disc in "XO":
             record = read("-" * (n * n - 1) + disc)
             assert game_of(record).position.rows("-XO")[-1][-1] == disc
             assert " to move" not in record.sentence, record.sentence
-
-
-def test_a_disc_beside_words_is_not_a_side_to_move() -> None:
     rows = ["X - - -", "- O X -", "- X O -", "- - - -"]
     for row in range(4):
         text = "\n".join(line + " to move" * (at == row) for at, line in enumerate(rows))

@@ -86,16 +86,7 @@ def test_random_trees_round_trip() -> None:
     assert passes
 
 
-def test_notes_may_precede_the_move_of_their_node() -> None:
-    record = read_whole("(;GM[2]C[Start];C[Good]TE[1]B[f5];IT[1]W[d6]C[a]C[b];C[After])")
-    assert tree_of_notes(game_of(record)) == [
-        (0, "", "", "Start"),
-        (1, "f5", "!", "Good"),
-        (2, "d6", "!?", "a\nb\nAfter"),
-    ]
-
-
-def test_each_mark_is_read() -> None:
+def test_each_mark_is_read_and_notes_may_precede_the_move_of_their_node() -> None:
     properties = ("TE[1]", "TE[2]", "BM[]", "BM[2]", "IT[]", "DO[]")
     for written, mark in zip(properties, ("!", "!!", "?", "??", "!?", "?!")):
         game = game_of(read("(;GM[2];B[f5]" + written + ")"))
@@ -105,6 +96,12 @@ def test_each_mark_is_read() -> None:
     assert game_of(read("(;GM[2]TE[1];B[f5])")).start.mark == ""
     for written, mark in (("IT[1]", "!?"), ("DO[1]", "?!")):  # As earlier versions wrote them.
         assert game_of(read("(;GM[2];B[f5]" + written + ")")).last.mark == mark
+    record = read_whole("(;GM[2]C[Start];C[Good]TE[1]B[f5];IT[1]W[d6]C[a]C[b];C[After])")
+    assert tree_of_notes(game_of(record)) == [
+        (0, "", "", "Start"),
+        (1, "f5", "!", "Good"),
+        (2, "d6", "!?", "a\nb\nAfter"),
+    ]
 
 
 def test_an_error_in_a_variation_stops_the_reading_and_so_do_too_many_moves() -> None:

@@ -196,19 +196,7 @@ def test_the_side_to_move_is_that_of_the_first_move_unless_it_is_given() -> None
         assert (game.first_turn, names(game)) == (turn, moves), text
 
 
-def test_text_before_ggf_is_its_title() -> None:
-    for text in (
-        f"Here is my game:\n(;GM[Othello]BO[{START}]B[d3]W[c5];)",
-        f"Here is my game: 1 (;\nGM[Othello]BO[{START}]B[d3]W[c5];)",
-    ):
-        record = read_as("ggf", text)
-        assert names(game_of(record)) == ["d3", "c5"]
-        assert game_of(record).start.comment == "Here is my game" + ": 1" * ("1 (" in text), text
-    problem = read("My game\n(;GM[Othello]B[f5]W[a1];)").problem
-    assert problem is not None and (problem.line, problem.column) == (2, 21)
-
-
-def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
+def test_text_before_ggf_and_facts_about_a_game_are_a_comment_on_its_start() -> None:
     game = game_of(read(FROM_SERVER))
     told = "Ann \u2013 Bob+, GGS/os, 2003.12.15 13:24:03.MST, +0.000"
     assert game.start.comment == told
@@ -218,3 +206,12 @@ def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"
     for write in (ggf_text, sgf_text):
         assert game_of(read(write(game))).start.comment == told
+    for text in (
+        f"Here is my game:\n(;GM[Othello]BO[{START}]B[d3]W[c5];)",
+        f"Here is my game: 1 (;\nGM[Othello]BO[{START}]B[d3]W[c5];)",
+    ):
+        record = read_as("ggf", text)
+        assert names(game_of(record)) == ["d3", "c5"]
+        assert game_of(record).start.comment == "Here is my game" + ": 1" * ("1 (" in text), text
+    problem = read("My game\n(;GM[Othello]B[f5]W[a1];)").problem
+    assert problem is not None and (problem.line, problem.column) == (2, 21)

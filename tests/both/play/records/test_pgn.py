@@ -135,13 +135,6 @@ def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
         assert "only for games on 8 x 8" in str(raises(ValueError, pgn_text, game))
 
 
-def test_tags_may_have_digits_and_hyphens_below() -> None:
-    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
-        record = read_as("pgn", f"{tags}\n1. f5 d6")
-        assert record.players == {BLACK: "Ann"}
-        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
-
-
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     for text in (wild.PLAYOK, "\ufeff" + wild.PLAYOK.replace("\n", "\r\n")):
         told = "ntwo \u2013 cosmostan, kurnik, 2014.10.19, 37-27"
@@ -152,7 +145,7 @@ def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
     assert game_of(read(quoted)).start.comment == "\u30aa\u30bb\u30ed\u30fc \u2013 A"
 
 
-def test_values_of_tags_have_quotes_brackets_and_backslashes() -> None:
+def test_values_of_tags_have_quotes_brackets_and_backslashes_and_names_of_tags_digits() -> None:
     for written, name in (
         (r'"Bob \"B\""', 'Bob "B"'),
         (r'"\"B\" Bob"', '"B" Bob'),
@@ -167,6 +160,10 @@ def test_values_of_tags_have_quotes_brackets_and_backslashes() -> None:
     ):
         record = read_whole(f"[White {written}]\n\n1. f5 d6")
         assert record.players.get(WHITE, "") == name, written
+    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+        record = read_as("pgn", f"{tags}\n1. f5 d6")
+        assert record.players == {BLACK: "Ann"}
+        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
 
 
 def test_a_game_without_a_readable_move_is_refused_with_its_first_word() -> None:

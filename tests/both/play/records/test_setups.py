@@ -32,15 +32,12 @@ def test_a_side_that_cannot_move() -> None:
         assert over == ["Neither side has a legal move: the game is over."]
 
 
-def test_too_few_discs() -> None:
+def test_too_few_discs_and_empty_squares_in_the_centre() -> None:
     first = legality_of(["----", "-WB-", "-B--", "----"])[0]
     assert "four discs" in first and "3 discs" in first
     assert "0 discs" in legality_of(EMPTY)[0]
     assert "1 disc." in legality_of(["----", "-W--", "----", "----"])[0]
     assert len(legality_of(EMPTY)) == 3
-
-
-def test_empty_squares_in_the_centre() -> None:
     sentences = legality_of(["BBB-", "-WW-", "--B-", "---B"], BLACK)
     assert len(sentences) == 1
     assert "centre" in sentences[0] and "b3" in sentences[0] and "b2" not in sentences[0]

@@ -59,7 +59,7 @@ def test_passes_may_end_the_text_and_are_forced_at_the_end_of_the_game() -> None
         assert game.over and names(game) == WIPEOUT
 
 
-def test_the_text_before_the_moves_is_their_title() -> None:
+def test_the_text_before_the_moves_is_their_title_and_may_name_the_players() -> None:
     for text, title in (
         ("Ann - Bob\n-----\n Round  3 :\n\n1. f5", "Ann - Bob / Round 3"),
         ("Ann against Bob: f5", "Ann against Bob"),
@@ -69,9 +69,6 @@ def test_the_text_before_the_moves_is_their_title() -> None:
         assert f" Title: “{title}”." in read(text).sentence, text
     for text in ("Black\nf5", "\u9ed2:\nf5", "1.\nf5", "51-13\n---\nf5", "# Ann\nf5", "B: f5"):
         assert read(text).sentence == "A transcript on 8 x 8: 1 move read.", text
-
-
-def test_names_of_players_in_the_title() -> None:
     for text in (
         "black : Ann\nWHITE:Bob Lee\nf5",
         "Round 3\nX: Ann\nO:  Bob  Lee\n\n1. f5",

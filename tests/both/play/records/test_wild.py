@@ -18,11 +18,7 @@ def discs(text: str) -> tuple[int, int]:
     return game.position.count(BLACK), game.position.count(WHITE)
 
 
-def squares(found: list[tuple[int, int]]) -> list[str]:
-    return sorted(["abcdefgh"[column] + str(row + 1) for row, column in found])
-
-
-def test_lines_of_the_ffo_file() -> None:
+def test_lines_of_the_ffo_file_and_the_first_position_of_a_file_are_read() -> None:
     """Each line has the scores of all legal moves, which are compared with the slow rules."""
     for line in wild.FFO:
         record = read_as("board", line)
@@ -30,12 +26,10 @@ def test_lines_of_the_ffo_file() -> None:
         assert game.position.rows("-XO") == [line[at : at + 8] for at in range(0, 64, 8)]
         assert (game.turn, game.ply) == (BLACK, 0)
         scored = sorted([score.partition(":")[0].lower() for score in line[67:].split()])
-        board = rules.read(game.position.rows())
-        assert squares(rules.legal_moves(board, "black")) == scored
+        legal = rules.legal_moves(rules.read(game.position.rows()), "black")
+        found = ["abcdefgh"[column] + str(row + 1) for row, column in legal]
+        assert sorted(found) == scored
         assert f"{len(scored)} move scores ignored" in record.sentence
-
-
-def test_the_first_position_of_a_file_is_read() -> None:
     for text in (
         "\n".join(wild.FFO),
         "% FFO\n%\n" + "\n".join([line[:66] for line in wild.FFO]) + "\n",

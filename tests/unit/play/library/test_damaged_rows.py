@@ -2,7 +2,8 @@
 
 import pytest
 
-from othello import BLACK, WHITE, Game
+from both.play.records.recording import game_after
+from othello import BLACK, WHITE
 from play.library.game_files import WRITERS, facts_of, written
 from play.library.statistics import Statistics, adding
 from play.library.stored_game import COLUMNS, StoredGame, of_game, parse_row
@@ -19,10 +20,7 @@ WRONG = (
 
 
 def row_of(black: str, white: str) -> list[str]:
-    game = Game()
-    for square in (19, 18, 17, 20):
-        if square in game.legal_moves():
-            game.play(square)
+    game = game_after("d3c3c4")
     return of_game(game, black, white, "2026-11-26", resigned=BLACK, losses=[1]).row.split("\t")
 
 

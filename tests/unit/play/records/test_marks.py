@@ -41,12 +41,11 @@ def outcome(**held: str | None) -> list[str]:
     return found.stdout.splitlines()
 
 
-def test_an_added_mark_is_in_the_list_the_menu_files_and_links() -> None:
+def test_an_added_mark_is_in_the_list_the_menu_and_links_and_in_files_or_said_to_be_left_out() -> (
+    None
+):
     kept = ["= ."] * 3
     assert outcome(property="GE[]", glyph="$10") == ["True True True", "=", *kept]
-
-
-def test_a_mark_that_a_format_cannot_hold_is_said_to_be_left_out() -> None:
     left_out = ["none , without the mark =."] * 3
     assert outcome(property=None, glyph=None) == ["True True True", "=", *left_out]
 

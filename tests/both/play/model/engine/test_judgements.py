@@ -53,7 +53,7 @@ def test_a_mistake_is_marked_after_deeper_searches_of_both_moves() -> None:
     assert (move.loss, move.mark) == (0, "")
 
 
-def test_a_mistake_is_marked_after_a_comparison() -> None:
+def test_a_mistake_is_marked_after_a_comparison_with_the_best_move_and_its_reasons() -> None:
     move = judged(Values())
     compare(move, [], [])
     assert move.mark == "?"
@@ -61,9 +61,6 @@ def test_a_mistake_is_marked_after_a_comparison() -> None:
         "Move 1, Black d3, costs about 5 discs. It leaves Black behind by about 5. "
         "Better: f5, which keeps the game even."
     )
-
-
-def test_reasons_are_those_of_the_comparison_with_the_best_move() -> None:
     values = Values()
     move = judged(values)
     compare(move, [], [])

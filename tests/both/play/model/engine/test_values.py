@@ -32,13 +32,10 @@ def test_the_deeper_of_two_values_is_kept() -> None:
     assert values.notes == 3
 
 
-def test_the_value_of_a_finished_game_is_its_result() -> None:
+def test_the_value_of_a_finished_game_is_its_result_in_which_empty_squares_count() -> None:
     over = Position.from_rows(["BBB.", "BBBW", "....", "...."])
     found = Values().of(over, None)
     assert found and (found.lead, found.depth, found.exact) == (14, 0, True)
-
-
-def test_empty_squares_count_for_the_winner() -> None:
     for rows, lead in (
         ("BBB.BBBW", 5 + 9),
         ("WWW.WWWB", -5 - 9),

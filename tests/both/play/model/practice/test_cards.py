@@ -136,13 +136,6 @@ def test_an_early_right_answer_changes_nothing_and_an_early_wrong_one_counts() -
     assert cards.plan.next() == (1, "tomorrow") and cards.plan.week == [0, 1, 0, 0, 0, 0, 0]
 
 
-def test_a_wrong_first_try_counts_whatever_follows() -> None:
-    _, cards, card = one_card()
-    cards.answer(card, False)
-    cards.answer(card, True)
-    assert cards.plan.next() == (1, "tomorrow") and card.step == 0
-
-
 def test_every_card_is_due_again_within_its_interval_whatever_the_clock_showed() -> None:
     """Clocks jump by years and by time zones between answers, and are right in the end."""
     chance = Chance(7)
@@ -298,7 +291,7 @@ def test_what_was_put_away_last_is_listed_first_and_can_be_brought_back() -> Non
     assert cards.put_away == [first] and {second, third} <= set(cards.plan.due())
 
 
-def test_an_answer_that_is_taken_back_changes_nothing() -> None:
+def test_a_wrong_first_try_counts_whatever_follows_unless_it_is_taken_back() -> None:
     _, cards, card = one_card()
     before = card.text
     for is_right in (True, False):
@@ -306,6 +299,9 @@ def test_an_answer_that_is_taken_back_changes_nothing() -> None:
         assert not cards.plan.due()
         cards.restore(card, before)
         assert cards.plan.due() == [card] and card.text == before
+    cards.answer(card, False)
+    cards.answer(card, True)
+    assert cards.plan.next() == (1, "tomorrow") and card.step == 0
 
 
 def test_cards_of_other_games_are_not_kept_and_a_card_is_the_same_after_its_text() -> None:

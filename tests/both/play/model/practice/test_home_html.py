@@ -16,16 +16,13 @@ def between(text: str, start: str, end: str) -> list[str]:
     return [part.split(end)[0] for part in text.split(start)[1:]]
 
 
-def test_each_day_has_its_number_its_name_and_a_bar_in_proportion() -> None:
+def test_each_day_has_its_number_its_name_and_a_bar_in_proportion_and_is_read_in_words() -> None:
     html = week(COUNTS, THURSDAY).html
     assert between(html, '<span class="num">', "<") == ["12", "4", "", "3", "", "5", "1"]
     assert between(html, "<span>", "<") == ["Today", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     heights = [int(height) for height in between(html, "height:", "px")]
     assert heights == [38, 13, 2, 10, 2, 16, 3]
     assert set(between(week([0] * 7, THURSDAY).html, "height:", "px")) == {"2"}
-
-
-def test_the_week_is_read_in_words() -> None:
     assert spoken_week(COUNTS, THURSDAY) == (
         "Due: today 12, Friday 4, Saturday none, Sunday 3, Monday none, Tuesday 5, Wednesday 1"
     )

@@ -19,7 +19,7 @@ def heard(dialogue: Dialogue) -> list[str]:
     return said
 
 
-def test_its_texts_are_the_answers_of_the_engine() -> None:
+def test_its_texts_are_the_answers_of_the_engine_until_a_new_request() -> None:
     dialogue = Dialogue(engine(), perf_counter)
     assert dialogue.over
     dialogue.ask(MOVE)
@@ -29,6 +29,10 @@ def test_its_texts_are_the_answers_of_the_engine() -> None:
     assert said[-1] == END
     assert [each["answer"] for each in said[:-1]] == [each["answer"] for each in answers]
     assert said[-2] == answers[-1]
+    dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
+    assert json.loads(dialogue.next(1000))["answer"] == "thought"
+    dialogue.ask(json.dumps({"want": "report", "moves": ["f5"], "nodes": 10}))
+    assert [json.loads(text)["answer"] for text in heard(dialogue) if text] == ["judged", "end"]
 
 
 def test_it_pauses_when_the_time_is_up() -> None:
@@ -36,11 +40,3 @@ def test_it_pauses_when_the_time_is_up() -> None:
     dialogue = Dialogue(engine(), clock=lambda: next(times))
     dialogue.ask(json.dumps({"want": "thoughts", "position": START, "depth": 18}))
     assert "" in heard(dialogue)
-
-
-def test_a_new_request_ends_the_previous_one() -> None:
-    dialogue = Dialogue(engine(), perf_counter)
-    dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
-    assert json.loads(dialogue.next(1000))["answer"] == "thought"
-    dialogue.ask(json.dumps({"want": "report", "moves": ["f5"], "nodes": 10}))
-    assert [json.loads(text)["answer"] for text in heard(dialogue) if text] == ["judged", "end"]

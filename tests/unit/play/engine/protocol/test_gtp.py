@@ -99,6 +99,7 @@ FRACTIONAL = ["komi -{}", "time_settings {} 0 0", "time_settings 10 {} 1", "time
 @pytest.mark.parametrize(
     ("command", "number"),
     [*product(WHOLE, NUMBERS + FRACTIONS), *product(FRACTIONAL, NUMBERS)],
+    ids=lambda text: text[:20],
 )
 def test_numbers_are_plain_and_sizes_and_counts_whole(command: str, number: str) -> None:
     assert talk(command.format(number), "name") == ["? syntax error", "= Othello page"]
@@ -152,29 +153,28 @@ def test_the_board_is_shown_with_coordinates_and_side_to_move() -> None:
     assert "10 . " in talk("boardsize 10", "showboard")[1]
 
 
-def seconds_for(*lines: str) -> list[float | None]:
-    """Returns the seconds that the session allows for each move."""
+@pytest.mark.parametrize(
+    ("commands", "seconds"),
+    [
+        ([], None),
+        (["time_settings 0 5 0"], None),
+        (["time_settings 320 0 0"], 10),
+        (["time_settings 320 0 0", "time_left black 32 0"], 1),
+        (["time_left black 30 10"], 3),
+        (["time_left black 0 0"], 0),
+    ],
+)
+def test_time_is_divided_among_the_remaining_moves(
+    commands: list[str], seconds: float | None
+) -> None:
     asked: list[float | None] = []
 
     def note(game: Game, seconds: float | None) -> int:
         asked.append(seconds)
         return game.legal_moves()[0]
 
-    list(GtpSession(note, "1.0").answers(lines))
-    return asked
-
-
-def test_time_is_divided_among_the_remaining_moves() -> None:
-    assert seconds_for("genmove black") == [None]
-    assert seconds_for("time_settings 0 5 0", "genmove black") == [None]
-    (first,) = seconds_for("time_settings 320 0 0", "genmove black")
-    assert first == 10
-    (short,) = seconds_for("time_settings 320 0 0", "time_left black 32 0", "genmove black")
-    assert short == 1
-    (stones,) = seconds_for("time_left black 30 10", "genmove black")
-    assert stones == 3
-    (none_left,) = seconds_for("time_left black 0 0", "genmove black")
-    assert none_left == 0
+    list(GtpSession(note, "1.0").answers([*commands, "genmove black"]))
+    assert asked == [seconds]
 
 
 def test_quit_ends_the_session() -> None:

@@ -32,6 +32,16 @@ def talk(*lines: str, think: Think = searching) -> list[str]:
     return list(session.answers())
 
 
+def always(thought: Thought) -> Think:
+    """Returns a search that finds the same in every position."""
+
+    def think(game: Game, limits: Limits) -> Generator[Thought | None, None, Thought]:
+        yield thought
+        return thought
+
+    return think
+
+
 def first_moves(game: Game, limits: Limits) -> Generator[Thought | None, None, Thought]:
     """A search that values moves by their order."""
     moves = [Candidate(square, -8 * i, []) for i, square in enumerate(game.legal_moves())]
@@ -76,12 +86,8 @@ def test_solved_values_are_exact_and_marked() -> None:
     assert best.endswith(f" {score:.2f} 0 100%")
     assert move.split("/")[1] == f"{score:.2f}"
 
-    def winning(game: Game, limits: Limits) -> Generator[Thought | None, None, Thought]:
-        thought = Thought(9, WIN, [Candidate(game.legal_moves()[0], 8, [])])
-        yield thought
-        return thought
-
-    assert talk("go", think=winning)[1].endswith(" 1.00 0 100%W")
+    winning = Thought(9, WIN, [Candidate(19, 8, [])])
+    assert talk("go", think=always(winning))[1].endswith(" 1.00 0 100%W")
 
 
 def test_go_does_not_play_and_move_does() -> None:
@@ -113,12 +119,7 @@ def test_a_forced_pass_is_answered_until_it_is_played(told: bool) -> None:
 
 def test_passes_are_named_in_the_continuation() -> None:
     game = Game(Position.from_rows(["BWW.", "WWWW", "WWWW", "WWW."], ".BW"))
-
-    def seen(game: Game, limits: Limits) -> Generator[Thought | None, None, Thought]:
-        thought = Thought(2, None, [Candidate(3, 16, [15])])
-        yield thought
-        return thought
-
+    seen = always(Thought(2, None, [Candidate(3, 16, [15])]))
     assert talk(f"set game {ggf_text(game)}", "go", think=seen)[1] == "search D1PAD4 2.00 0 2"
 
 
@@ -159,12 +160,9 @@ def test_numbers_in_anything_but_plain_digits_are_ignored(number: str) -> None:
     assert talk("set depth 1", f"hint {number}") == talk("set depth 1", "hint 1")
 
 
-def test_other_commands_are_answered_or_ignored() -> None:
+def test_other_commands_are_answered_ignored_or_reported_and_change_nothing() -> None:
     assert talk("nboard 2", "", "sing", "set contempt 3", "set depth x", "golf", "pinging 3") == []
     assert talk("learn", "ping 12", "quit", "ping 13") == ["learned", "pong 12"]
-
-
-def test_what_cannot_be_read_or_played_is_reported_and_changes_nothing() -> None:
     answers = talk("set game nonsense", "move A1", "move Z9", "move", "go", think=first_moves)
     assert [line.split()[0] for line in answers[:4]] == ["status"] * 4
     assert answers[-2] == f"=== {square_name(19, 8).upper()}/0.00/0.00"

@@ -33,7 +33,7 @@ def walking() -> tuple[PlayApp, Analysis]:
     return app, app.analysis
 
 
-def test_the_best_line_can_be_stepped_through_and_left() -> None:
+def test_the_best_line_can_be_stepped_through_and_left_also_before_its_first_move() -> None:
     app, analysis = walking()
     assert app.workspace.scene().values == {} and analysis.line_names == ["d3", "c3", "c4"]
     do(app, analysis.go_in_line, 3)
@@ -41,6 +41,11 @@ def test_the_best_line_can_be_stepped_through_and_left() -> None:
     do(app, analysis.leave_line)
     assert app.table.game_on_board and app.table.play.game.ply == 0
     assert values(app) == {"d3": ("+2", "best", False)}
+    for number in (3, 1):
+        do(app, analysis.go_in_line, number)
+        assert analysis.walk and analysis.walk.at == number
+    do(app, analysis.go_in_line, 0)
+    assert analysis.walk is None
 
 
 def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
@@ -112,15 +117,6 @@ def test_switching_on_and_off_is_announced() -> None:
     for said in (IS_ON, IS_OFF):
         app.workspace.do(app.analysis.switch)
         assert app.workspace.scene().message == f"{said} {board_message}"
-
-
-def test_going_before_the_first_move_leaves_the_line() -> None:
-    app, analysis = walking()
-    for number in (3, 1):
-        do(app, analysis.go_in_line, number)
-        assert analysis.walk and analysis.walk.at == number
-    do(app, analysis.go_in_line, 0)
-    assert analysis.walk is None
 
 
 def test_switching_off_in_either_view_leaves_the_line_and_removes_the_values() -> None:

@@ -59,7 +59,7 @@ def judge(app: PlayApp, number: int, loss: float) -> None:
     report.judged[number] = move
 
 
-def test_without_values_the_graph_shows_the_discs() -> None:
+def test_the_graph_shows_the_discs_until_it_has_values_and_then_the_lead_with_best_play() -> None:
     app = played("d3", "c3")
     found = course(app)
     assert found.discs == [0, 3, 0]
@@ -68,10 +68,6 @@ def test_without_values_the_graph_shows_the_discs() -> None:
     assert found.spoken == "Move 2, White c3, equal discs on the board"
     app.table.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
-
-
-def test_with_values_the_graph_shows_the_lead_with_best_play() -> None:
-    app = played("d3", "c3")
     note(app, 0, 0.4)
     note(app, 1, -3.6)
     found = course(app)

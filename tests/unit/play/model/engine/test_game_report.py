@@ -568,3 +568,16 @@ def test_a_stopped_report_keeps_what_is_judged() -> None:
     assert game_report.status == "Judged 1 of 8 moves …"
     do(app, game_report.stop)
     assert game_report.status == "Stopped: 1 of 8 moves are judged."
+
+
+def test_a_whole_game_on_the_smallest_board() -> None:
+    game = Game(Position.start(4))
+    while game.turn:
+        game.play(game.legal_moves()[0])
+    judged = report_of(reported(game)).judged
+    for number in range(game.ply - 5, game.ply + 1):
+        move, moves = judged[number], worth(before(game, number))
+        best, played = move.moves
+        assert (best.value, played.value) == (max(moves.values()), moves[played.square])
+        assert played.square == game.plies[number - 1].square == parse_square(move.square, 4)
+        assert move.best == square_name(best.square, 4)

@@ -15,7 +15,7 @@ def begun(seed: int | None = None) -> PlayApp:
     return app
 
 
-def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
+def test_a_game_and_its_rematch_begin_after_eight_random_moves_that_are_not_its_own() -> None:
     app = begun(7)
     [start] = answers({"want": "start", "seed": 7})
     game = Game()
@@ -27,22 +27,19 @@ def test_a_game_begins_after_eight_random_moves_that_are_not_its_own() -> None:
     assert play.game.plies == []
     assert play.players[BLACK] == PERSON and COMPUTER in play.players.values()
     assert app.workspace.scene().message == "A start after 8 random moves. Black to move."
+    position, person = play.game.start.position, play.people
+    do(app, app.table.again)
+    assert play.game.start.position == position and play.people == person
+    do(app, app.table.rematch)
+    assert play.game.start.position == position and play.people != person
 
 
-def test_the_wait_for_a_start_is_told_until_it_is_there() -> None:
+def test_the_wait_for_a_start_is_told_until_it_is_there_and_the_game_stays() -> None:
     app = new_play()
     assert app.balanced_start.message == ""
     app.balanced_start.begin(7)
     assert app.balanced_start.message == "The engine is loading …"
     assert begun(7).balanced_start.message == ""
-
-
-def test_each_start_is_another_one() -> None:
-    starts = {begun().table.play.game.position for _ in range(3)}
-    assert len(starts) == 3
-
-
-def test_without_an_engine_the_game_stays_and_the_reason_is_told() -> None:
     app = new_play()
     position = app.table.play.game.position
     app.workspace.do(app.balanced_start.begin)
@@ -50,11 +47,6 @@ def test_without_an_engine_the_game_stays_and_the_reason_is_told() -> None:
     assert "loading" in app.workspace.scene().message
 
 
-def test_playing_again_keeps_the_start_and_a_rematch_swaps_the_colours() -> None:
-    app = begun(7)
-    play = app.table.play
-    start, person = play.game.start.position, play.people
-    do(app, app.table.again)
-    assert play.game.start.position == start and play.people == person
-    do(app, app.table.rematch)
-    assert play.game.start.position == start and play.people != person
+def test_each_start_is_another_one() -> None:
+    starts = {begun().table.play.game.position for _ in range(3)}
+    assert len(starts) == 3

@@ -17,14 +17,6 @@ def between_friends() -> Play:
     return played(Play(), "d3")
 
 
-def against_computer() -> Play:
-    """Returns a game in which it is the computer's turn."""
-    play = Play()
-    play.play_against(COMPUTER, 4, BLACK, 8)
-    play.press(parse_square("d3", 8))
-    return play
-
-
 def test_of_two_people_the_side_to_move_resigns_until_undo() -> None:
     play = between_friends()
     play.resign()
@@ -78,7 +70,9 @@ def test_the_title_names_the_result() -> None:
 
 
 def test_a_rematch_swaps_players_and_levels_and_keeps_the_board_size() -> None:
-    play = against_computer()
+    play = Play()
+    play.play_against(COMPUTER, 4, BLACK, 8)
+    play.press(parse_square("d3", 8))
     play.rematch()
     assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert play.levels[BLACK] == 4

@@ -1,6 +1,6 @@
 """The players of a game: when the computer moves, and when it is paused."""
 
-from othello import BLACK, WHITE, Game, Position, parse_square, square_name
+from othello import BLACK, WHITE, parse_square
 from play.model.game.play import Play
 from saved.players import COMPUTER, PERSON
 
@@ -105,25 +105,12 @@ def test_undo_goes_back_to_the_users_move_and_the_move_is_answered_again() -> No
     assert len(play.game.plies) == 2
 
 
-def line_to_a_pass_of_white() -> list[str]:
-    """Returns the shortest line on 4 x 4 after which White must pass."""
-    lines: list[list[int]] = [[]]
-    for line in lines:
-        game = Game(Position.start(4))
-        for square in line:
-            game.play(square)
-        if game.last.passed and game.turn == BLACK:
-            return [square_name(square, 4) for square in line]
-        lines += [[*line, square] for square in game.legal_moves()]
-    raise AssertionError("White never passes")
-
-
 def test_undo_takes_back_all_moves_of_the_computer() -> None:
     """After a pass of White, the computer has moved twice in a row."""
     play = Play()
     play.new_game(4)
     play.set_player(BLACK, COMPUTER)
-    played(play, *line_to_a_pass_of_white())
+    played(play, "b1", "c1", "d1", "a1", "a3")
     play.play(play.game.legal_moves()[0])
     number = play.game.ply
     assert play.game.plies[-1].color == play.game.plies[-2].color == BLACK
@@ -132,17 +119,13 @@ def test_undo_takes_back_all_moves_of_the_computer() -> None:
     assert play.game.turn == WHITE
 
 
-def test_the_computer_is_paused_after_a_jump() -> None:
+def test_the_computer_is_paused_after_a_jump_and_trying_again_gives_the_user_its_side() -> None:
     play = against_white()
     play.go_to(1)
     assert play.game.turn == WHITE
     assert not play.computer_due
     play.press(0)
     assert play.computer_due
-
-
-def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
-    play = against_white()
     for ply, white in ((0, COMPUTER), (1, PERSON)):
         play.go_to(ply)
         play.branch("Trying again.")

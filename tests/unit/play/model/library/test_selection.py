@@ -45,7 +45,9 @@ def test_a_range_and_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: 
     assert numbers(tab) == list(range(GAMES))
 
 
-def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
+def test_games_are_added_and_removed_one_by_one_and_a_first_range_begins_at_the_first(
+    tab: Tab,
+) -> None:
     library = tab.app.play.library
     tab.do(library.select, 3)
     for number in (5, 8, 5):
@@ -55,6 +57,10 @@ def test_games_are_added_and_removed_one_by_one(tab: Tab) -> None:
     assert (numbers(tab), library.selection.toggles) == ([], True)
     tab.do(library.switch_selecting)
     assert not library.selection.toggles
+    tab.do(library.select, 40)
+    tab.do(library.switch_selecting)
+    tab.run(library.extend, 2)
+    assert numbers(tab) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("selects", [False, True], ids=["with Control", "after Select"])
@@ -71,14 +77,6 @@ def test_a_range_keeps_the_games_that_were_added_before(tab: Tab, selects: bool)
     tab.do(library.select, 30)
     tab.run(library.extend, 31)
     assert numbers(tab) == [30, 31]
-
-
-def test_the_first_range_after_select_begins_at_the_first_game(tab: Tab) -> None:
-    library = tab.app.play.library
-    tab.do(library.select, 40)
-    tab.do(library.switch_selecting)
-    tab.run(library.extend, 2)
-    assert numbers(tab) == [0, 1, 2]
 
 
 def test_several_games_are_deleted_and_brought_back_at_once(tab: Tab) -> None:

@@ -79,7 +79,7 @@ def test_only_the_columns_of_the_board_begin_a_move() -> None:
         assert not any(map(app.typed_move.takes, ("1", "?", " ", "Tab", "ArrowLeft", "F6", "ä")))
 
 
-def test_a_shortcut_waits_for_a_digit() -> None:
+def test_a_shortcut_waits_for_a_digit_and_acts_when_none_follows() -> None:
     app, pressed = typing("h"), []
     app.workspace.do(app.typed_move.wait, "hint", lambda: pressed.append("hint"))
     assert told(app) == "New game on 8 by 8 squares. Black to move."
@@ -87,9 +87,6 @@ def test_a_shortcut_waits_for_a_digit() -> None:
     finish(app.workspace.jobs)
     assert pressed == [] and app.typed_move.shortcut == ""
     assert told(app).startswith("h6 …")
-
-
-def test_a_shortcut_acts_when_no_digit_follows() -> None:
     app, pressed = typing("h"), []
     app.workspace.do(app.typed_move.wait, "hint", lambda: pressed.append("hint"))
     assert app.workspace.jobs.has(WAITING)

@@ -219,13 +219,24 @@ def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
         assert practice.exercise.outcome == "shown"
 
 
-def test_illegal_moves_are_refused_with_the_reason() -> None:
+def test_illegal_moves_are_refused_and_legal_ones_previewed_beside_the_move_before() -> None:
     app, practice = practising(badly_played(1))
     position = practice.exercise.position
     occupied = next(square for square in range(64) if position.color_at(square))
     do(app, app.workspace.press, occupied)
     assert f"{square_name(occupied, 8)} is occupied" in told(app)
     assert practice.exercise.tried == []
+    do(app, practice.next)
+    game, number = app.table.play.game, practice.exercise.card.number
+    last = game.plies[number - 2]
+    marks = app.workspace.scene().marks
+    assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)
+    exercise = practice.exercise
+    for square in range(64):
+        is_legal = square in legal(exercise)
+        flips = exercise.position.move(square, exercise.color).flips if is_legal else []
+        preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if is_legal else {}
+        assert practice.preview(square) == preview
 
 
 def test_only_the_mistakes_that_were_not_solved_come_again() -> None:
@@ -439,18 +450,3 @@ NAMING = [
 def test_a_refusal_names_no_right_move(facts: list[EngineFact], reason: str) -> None:
     exercise = tried({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0}, facts)
     assert exercise.message == f"f5 costs about 6 discs: it {reason}. Try another move."
-
-
-def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
-    app, practice = practising(badly_played(1))
-    do(app, practice.next)
-    game, number = app.table.play.game, practice.exercise.card.number
-    last = game.plies[number - 2]
-    marks = app.workspace.scene().marks
-    assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)
-    exercise = practice.exercise
-    for square in range(64):
-        is_legal = square in legal(exercise)
-        flips = exercise.position.move(square, exercise.color).flips if is_legal else []
-        preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if is_legal else {}
-        assert practice.preview(square) == preview

@@ -41,20 +41,6 @@ def wrong(puzzle: Puzzle) -> int:
     return puzzle.moves[-1].square
 
 
-def test_a_puzzle_shows_its_position_and_no_value_until_it_is_answered() -> None:
-    app, _, puzzle = solving()
-    scene = app.workspace.scene()
-    assert scene.rows == puzzle.position.rows() and puzzle.empties == 6
-    assert scene.marks["legal"] == puzzle.position.legal_moves(puzzle.color)
-    assert scene.values == {} and app.workspace.on_board.hides_advice
-    assert app.table.sheet == PRACTICE
-    do(app, app.workspace.press, wrong(puzzle))
-    scene = app.workspace.scene()
-    assert set(scene.values) == set(puzzle.position.legal_moves(puzzle.color))
-    assert scene.marks["listed"] == [wrong(puzzle)]
-    assert scene.message == puzzle.summary and not app.workspace.on_board.hides_advice
-
-
 def test_only_the_first_try_counts() -> None:
     app, puzzles, puzzle = solving()
     do(app, app.workspace.press, wrong(puzzle))
@@ -83,12 +69,22 @@ def test_right_ones_count_in_a_row_and_make_the_next_harder() -> None:
     assert engine.requests[-1]["hardness"] == 1
 
 
-def test_an_illegal_move_is_refused_and_does_not_count() -> None:
+def test_a_puzzle_shows_no_value_until_it_is_answered_by_a_legal_move() -> None:
     app, _, puzzle = solving()
     occupied = next(s for s in range(64) if puzzle.position.color_at(s))
     do(app, app.workspace.press, occupied)
     assert "is occupied" in app.workspace.scene().message
     assert not puzzle.answered and app.sessions.recent == []
+    scene = app.workspace.scene()
+    assert scene.rows == puzzle.position.rows() and puzzle.empties == 6
+    assert scene.marks["legal"] == puzzle.position.legal_moves(puzzle.color)
+    assert scene.values == {} and app.workspace.on_board.hides_advice
+    assert app.table.sheet == PRACTICE
+    do(app, app.workspace.press, wrong(puzzle))
+    scene = app.workspace.scene()
+    assert set(scene.values) == set(puzzle.position.legal_moves(puzzle.color))
+    assert scene.marks["listed"] == [wrong(puzzle)]
+    assert scene.message == puzzle.summary and not app.workspace.on_board.hides_advice
 
 
 def test_the_next_puzzle_is_ready_before_it_is_asked_for() -> None:
@@ -136,7 +132,7 @@ def test_a_puzzle_is_played_out_against_the_computer() -> None:
     assert app.table.sheet == GAME and app.workspace.boards[PLAY] is play
 
 
-def test_a_link_opens_the_same_puzzle() -> None:
+def test_a_link_opens_the_same_puzzle_which_like_a_game_without_a_date_names_no_source() -> None:
     _, puzzles, puzzle = solving()
     link = puzzles.link_text
     other = app_with_engine()
@@ -144,6 +140,7 @@ def test_a_link_opens_the_same_puzzle() -> None:
     opened = other.puzzles.puzzle
     assert opened and opened.position == puzzle.position and opened.color == puzzle.color
     assert [move.value for move in opened.moves] == [move.value for move in puzzle.moves]
+    assert solving_own(puzzle, "computer-6", "").source(TODAY) == opened.source(TODAY) == ""
 
 
 @pytest.mark.parametrize(
@@ -216,11 +213,6 @@ def with_own_game(game: Game, white: str = "computer-4", date: str = "2026-11-26
     return FakeStore({"mine": [of_game(game, PERSON, white, date).row]})
 
 
-def wanted_positions(engine: FakeEngine) -> list[str]:
-    asked = [request for request in engine.requests if request["want"] == "puzzle"]
-    return [request.get("position", "") for request in asked]
-
-
 def solving_own(puzzle: Puzzle, *facts: str) -> Puzzle:
     """Returns the puzzle that is made of the user's game with these facts."""
     game = Game(puzzle.position, puzzle.color)
@@ -245,14 +237,6 @@ def test_positions_of_own_games_that_are_puzzles_are_asked_and_say_which_game() 
         assert again.source(TODAY) == f"From your game{source}."
 
 
-def test_a_puzzle_of_an_own_game_without_a_date_or_of_a_link_says_no_source() -> None:
-    _, puzzles, puzzle = solving()
-    assert solving_own(puzzle, "computer-6", "").source(TODAY) == ""
-    other = app_with_engine()
-    do(other, other.puzzles.open, puzzles.link_text)
-    assert other.puzzles.puzzle and other.puzzles.puzzle.source(TODAY) == ""
-
-
 def test_positions_of_own_games_that_are_no_puzzles_make_way_for_others() -> None:
     game, engine = random_game(2, 8, 4), real_engine()
     app = new_play()
@@ -261,6 +245,7 @@ def test_positions_of_own_games_that_are_no_puzzles_make_way_for_others() -> Non
     app.puzzles.own.take(6)
     finish(app.workspace.jobs)
     _, _, puzzle = solving(app)
-    [own, *others] = wanted_positions(engine)
+    asked = [request for request in engine.requests if request["want"] == "puzzle"]
+    own, *others = [request.get("position", "") for request in asked]
     assert own and own.count("-") == 6 and set(others) == {""}
     assert puzzle.empties == 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +19,9 @@ from unit.page.running import interleave
 from unit.play.model.engine.engine_app import do
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
 LINES = {
@@ -64,17 +68,22 @@ def learning(moves: str, color: str, store: FakeStore | None = None) -> tuple[Pl
     return app, drill
 
 
-def tree(name: str, color: str) -> dict[str, set[str]]:
-    """Returns the moves of the lines in each position of a side, by the moves that lead to it."""
-    [root] = [moves for moves in LINES if LINES[moves] == name]
+def moves_by_position(lines: Iterable[str], color: str) -> dict[str, set[str]]:
+    """Returns the moves of lines in each position of a side, by the moves that lead to it."""
     found: dict[str, set[str]] = {}
-    for line in (moves for moves in LINES if moves.startswith(root)):
+    for line in lines:
         game = Game()
         for at in range(0, len(line), 2):
             if game.turn == color:
                 found.setdefault(line[:at], set()).add(line[at : at + 2])
             game.play(parse_square(line[at : at + 2], 8))
     return found
+
+
+def tree(name: str, color: str) -> dict[str, set[str]]:
+    """Returns the moves of the lines of an opening in each position of a side."""
+    [root] = [moves for moves in LINES if LINES[moves] == name]
+    return moves_by_position((moves for moves in LINES if moves.startswith(root)), color)
 
 
 def played(app: PlayApp) -> str:
@@ -117,18 +126,6 @@ def solve(app: PlayApp, drill: Drill) -> None:
     known = tree(*app.repertoire.chosen)
     while not drill.is_over:
         do(app, app.workspace.press, parse_square(min(known[played(app)]), 8))
-
-
-def test_a_line_that_is_played_right_is_known_and_the_next_is_another() -> None:
-    app, drill = opened()
-    do(app, drill.begin)
-    asked = len(tree("Tiger", BLACK))
-    for _ in range(20):
-        solve(app, drill)
-        do(app, drill.next)
-    assert int(drill.known.split()[2]) > asked // 2
-    [session] = app.sessions.recent
-    assert session.right == session.total and session.name == "Tiger, as Black"
 
 
 def test_unsound_lines_are_played_only_if_they_are_chosen() -> None:
@@ -199,9 +196,16 @@ def test_every_right_move_is_named_and_marked(replies: list[str], shown: str) ->
     assert "listed" not in app.workspace.scene().marks
 
 
-def test_the_analysis_does_not_help_within_a_line() -> None:
+def test_the_analysis_does_not_help_within_a_line_and_one_that_is_played_right_is_known() -> None:
     app, drill = opened()
     do(app, drill.begin)
     assert drill.hides_advice and drill.position_and_turn() is None
     solve(app, drill)
     assert drill.position_and_turn() is not None
+    asked = len(tree("Tiger", BLACK))
+    for _ in range(20):
+        solve(app, drill)
+        do(app, drill.next)
+    assert int(drill.known.split()[2]) > asked // 2
+    [session] = app.sessions.recent
+    assert session.right == session.total and session.name == "Tiger, as Black"

@@ -14,7 +14,14 @@ from play.model.repertoire.repertoire import NOT_STANDARD
 from saved.game_text import from_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
 from unit.play.model.engine.engine_app import do
-from unit.play.model.repertoire.test_drill import Store, learning, opened, played, tree_of
+from unit.play.model.repertoire.test_drill import (
+    Store,
+    learning,
+    moves_by_position,
+    opened,
+    played,
+    tree_of,
+)
 
 TREE = "f5d6c3d3c4 f5d6c5 f5f6e6f4 f5f4e3"  # Four lines, with Black's answers to three replies.
 ORDERS = "f5f6d3c3c4c5 f5f6c4c3d3c5"
@@ -22,14 +29,7 @@ ORDERS = "f5f6d3c3c4c5 f5f6c4c3d3c5"
 
 def asked(moves: str, color: str) -> int:
     """Returns the number of positions in which a side is to move, all of them different."""
-    befores = set()
-    for line in moves.split():
-        game = Game()
-        for at, square in enumerate(parse_transcript(line, 8)):
-            if game.turn == color:
-                befores.add(line[: 2 * at])
-            game.play(square)
-    return len(befores)
+    return len(moves_by_position(moves.split(), color))
 
 
 @pytest.mark.parametrize("color", [BLACK, WHITE])
