@@ -1,7 +1,5 @@
 """The games of `noughts`."""
 
-from collections.abc import Sequence
-
 from unit.workbench.toy_formats.noughts.judge import grid_of
 from workbench.judging import START, Step
 from workbench.judging.adapter import Case
@@ -10,8 +8,8 @@ from workbench.judging.adapter import Case
 class Lines(Case):
     """A case that is known by its lines."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
-        self._lines = list(lines)
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
 
     def lines(self) -> list[str]:
         return self._lines

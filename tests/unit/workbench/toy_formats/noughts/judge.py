@@ -1,11 +1,16 @@
 """Noughts and crosses: `game`, then the squares from 1 to 9. The board is printed after each."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from text.reader import Reader, unexpected
 from workbench.judging import MOVE, START, Beginning, PrintedOutput, Step
 from workbench.judging.answer_lines import GAP_LINE, ROW_LINE, AnswerLines
 from workbench.judging.judged_game import NO_LISTS, JudgedGame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class Grid:
