@@ -1,6 +1,8 @@
 """A hostile file of games, link or program adds no element, in the build and in a checkout."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -37,16 +39,39 @@ LINK = f"play/8..f5_5{escaped_comment(HIT)}_d6.2"
 PROGRAM = f"import sys\nprint({HIT!r})\nprint({HIT!r}, file=sys.stderr)\n"
 
 
+@contextmanager
+def unhurt(othello: Othello) -> Iterator[None]:
+    """Checks that no element is added and no script runs in the context."""
+    othello.page.evaluate(COUNT_HITS)
+    elements = othello.risky_elements()
+    yield
+    assert othello.risky_elements() == elements
+    assert othello.page.evaluate("hits") == 0
+
+
 @pytest.mark.whole  # The default run tests the build.
 def test_no_content_adds_an_element_to_a_checkout(page: Page, checkout: SiteServer) -> None:
-    test_no_content_adds_an_element_or_runs(Othello.opened(page, checkout.address))
+    othello = Othello.opened(page, checkout.address)
+    test_no_link_or_file_of_games_adds_an_element_or_runs(othello)
+    test_no_program_adds_an_element_or_runs(othello)
 
 
 @pytest.mark.engine
+def test_no_link_or_file_of_games_adds_an_element_or_runs(othello: Othello) -> None:
+    with unhurt(othello):
+        open_games(othello)
+
+
 @pytest.mark.sandbox
-def test_no_content_adds_an_element_or_runs(othello: Othello) -> None:
-    othello.page.evaluate(COUNT_HITS)
-    elements = othello.risky_elements()
+def test_no_program_adds_an_element_or_runs(othello: Othello) -> None:
+    with unhurt(othello):
+        othello.tested_program.try_program(PROGRAM, "jutge")
+        expect(othello.tested_program.verdict).to_have_text("Wrong answer.", timeout=IN_SLICES)
+        expect(othello.tested_program.report).to_contain_text("<img")
+
+
+def open_games(othello: Othello) -> None:
+    """Opens a link, files and a game of them."""
     othello.sharing.follow(LINK)
     expect(othello.variations.remarks).to_have_text([f"f5 {HIT}"])
     othello.games.show()
@@ -57,8 +82,3 @@ def test_no_content_adds_an_element_or_runs(othello: Othello) -> None:
     expect(othello.games.rows.first).to_contain_text("<img")
     othello.games.rows.first.dblclick()
     othello.openings.show()
-    othello.tested_program.try_program(PROGRAM, "jutge")
-    expect(othello.tested_program.verdict).to_have_text("Wrong answer.", timeout=IN_SLICES)
-    expect(othello.tested_program.report).to_contain_text("<img")
-    assert othello.risky_elements() == elements
-    assert othello.page.evaluate("hits") == 0

@@ -151,7 +151,8 @@ def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) 
     expect(sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
 
-def test_a_cleared_input_stays_empty_and_a_restored_program_is_not_run(othello: Othello) -> None:
+def test_a_restored_program_is_not_run(othello: Othello) -> None:
+    """A cleared input stays empty."""
     othello.judge.run(JUTGE_INPUT)
     othello.sharing.clear_all()
     expect(othello.judge.input).to_have_value("")

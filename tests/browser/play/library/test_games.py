@@ -400,6 +400,7 @@ def store_games(othello: Othello, number: int, dates: tuple[str, ...] = ()) -> N
     othello.games.store(records)
 
 
+@pytest.mark.engine
 def test_escape_a_button_and_each_search_lead_from_the_statistics_to_the_list(
     othello: Othello,
 ) -> None:

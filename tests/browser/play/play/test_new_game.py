@@ -12,6 +12,7 @@ from harness.accessibility import findings
 from hosting.serving.server import SiteServer
 
 
+@pytest.mark.engine
 def test_play_begins_what_is_chosen(othello: Othello) -> None:
     game = othello.game
     game.against(4, "white", 6)

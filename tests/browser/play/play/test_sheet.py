@@ -29,6 +29,7 @@ def with_comments() -> str:
     return f"play/{to_fragment(game)}"
 
 
+@pytest.mark.engine
 def test_each_tab_has_an_address_and_judge_and_back_lead_to_it(othello: Othello) -> None:
     for name, address in list(zip(TABS, ADDRESSES, strict=True))[1:]:
         othello.sheet.tab(name).click()

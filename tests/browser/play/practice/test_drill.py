@@ -14,6 +14,7 @@ from play.library.stored_game import HEAD, of_game
 from saved.players import PERSON
 
 
+@pytest.mark.engine
 def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     drill = othello.drill
     othello.practice.show()
