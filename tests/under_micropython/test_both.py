@@ -107,7 +107,6 @@ LONG = {
     "test_symbols_and_layouts",
     "test_symmetric_positions_share_a_card_and_others_do_not",
     "test_text_that_is_too_long",
-    "test_the_end_of_the_main_line_is_replayed",
     "test_the_game_with_the_first_difference_is_taken_out",
     "test_the_judges_of_games_agree_with_the_slow_ones",
     "test_the_lines_of_the_chunks_are_the_lines_of_the_text",
