@@ -81,7 +81,7 @@ class ToldCpp:
 
     def _replaced(self, said: str) -> str:
         changes = CHANGE.findall(said)
-        assert ", ".join(found[0] for found in CHANGE.finditer(said)) == said.replace("\n", "")
+        assert ", ".join(found[0] for found in CHANGE.finditer(said)) == said
         text = self._text
         for before, after, line in reversed(changes):
             at = self._only(before, int(line) if line else 0)
