@@ -31,6 +31,7 @@ LONG = {
     "test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves",
     "test_a_program_of_jutge_without_a_mistake_prints_the_right_output",
     "test_a_program_of_uva220_without_a_mistake_prints_the_right_output",
+    "test_a_quarter_of_the_games_on_4x4_with_passes_and_ends",
     "test_a_score_after_the_moves_is_no_move",
     "test_a_single_changed_character_is_found_at_its_line",
     "test_a_truncated_input_prints_a_prefix_of_the_output",
