@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 READING_OPENINGS, READING_TREES = "reading the openings", "reading the user's trees"
 TREE, LINE = "tree", "line"  # The prefixes of the keys in the store.
 LINES, YOUR = "Your lines", "Your {}"
-UNNAMED = "game"
+OWN_GAME = "Your game"  # A game without a named opening.
 SHORTEST = 3  # Moves of an opening that can be chosen.
 USUAL = "Tiger"
 # With a move that costs nearly 4 discs or more. Only played if the user has chosen them.
@@ -133,7 +133,8 @@ class Repertoire(StoreUser):
         return next((key for key in self._taken if self._taken[key][0] == choice), None)
 
     def _new_name(self, game: Game, color: str) -> str:
-        opening = YOUR.format(self._kept.names.of(end_of(game)) or UNNAMED)
+        opening = self._kept.names.of(end_of(game))
+        opening = YOUR.format(opening) if opening else OWN_GAME
         used = [name for (name, side), _ in self._taken.values() if side == color]
         name, number = opening, 1
         while name in used:
@@ -154,10 +155,17 @@ class Repertoire(StoreUser):
             self._jobs.start(Task(READING_TREES, self._grow_own))
 
     def _load(self) -> Work:
+        """Reads the names, and names the trees that were taken before they were there."""
         assert self._store
+        yield from self._kept.prepare()
         self._named = dict(named_lines((yield self._store.openings())))
         long = {self._named[moves] for moves in self._named if len(moves) >= 2 * SHORTEST}
         self._long = sorted(long)
+        for key, (choice, game) in [*self._taken.items()]:
+            named = self._new_name(game, choice[1]), choice[1]
+            if choice[0].startswith(OWN_GAME) and not named[0].startswith(OWN_GAME):
+                self._put(key, named, game)
+                self.chosen = named if self.chosen == choice else self.chosen
         yield from self._grow()
 
     def _grow(self) -> Work:

@@ -13,7 +13,9 @@ from play.model.play_app import PlayApp
 from play.model.repertoire.repertoire import NOT_STANDARD
 from saved.game_text import from_fragment
 from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import PRACTICE
 from unit.play.model.engine.engine_app import do
+from unit.play.model.new_play import new_play
 from unit.play.model.repertoire.test_drill import (
     Store,
     learning,
@@ -35,9 +37,9 @@ def asked(moves: str, color: str) -> int:
 @pytest.mark.parametrize("color", [BLACK, WHITE])
 def test_all_moves_of_a_side_in_all_variations_are_asked(color: str) -> None:
     app, drill = learning(TREE, color)
-    assert app.repertoire.chosen == ("Your game", color)
+    assert app.repertoire.chosen == ("Your Tiger", color)
     count = asked(TREE, color)
-    assert drill.known == f"You know 0 of {count} moves of your game as {SIDE[color]}."
+    assert drill.known == f"You know 0 of {count} moves of your Tiger as {SIDE[color]}."
 
 
 def answer(app: PlayApp, moves: str) -> None:
@@ -75,7 +77,8 @@ def test_what_is_known_of_a_position_holds_in_every_symmetry(turned: str) -> Non
     answer(app, "f5d6c3")
     app.repertoire.take(tree_of(turned), BLACK)
     do(app, lambda: None)
-    assert drill.known == "You know 2 of 2 moves of your game 2 as Black. 0 due today."
+    of = "your Perpendicular Opening 2 as Black"
+    assert drill.known == f"You know 2 of 2 moves of {of}. 0 due today."
 
 
 def test_a_position_that_two_orders_reach_is_asked_once() -> None:
@@ -89,18 +92,32 @@ def test_a_tree_is_kept_until_it_is_removed_which_can_be_undone() -> None:
     store = Store()
     app, _ = learning(TREE, BLACK, store)
     said = app.repertoire.take(tree_of(TREE), BLACK)
-    assert said == "You are learning this game already: Your game."
+    assert said == "You are learning this game already: Your Tiger."
     for _ in range(2):
         later, _ = opened(store)
-        assert later.repertoire.choices[0] == ("Your game", BLACK)
+        assert later.repertoire.choices[0] == ("Your Tiger", BLACK)
         assert later.repertoire.own[BLACK].asked == app.repertoire.own[BLACK].asked
-    do(later, later.repertoire.choose, "Your game", BLACK)
+    do(later, later.repertoire.choose, "Your Tiger", BLACK)
     later.workspace.do(later.repertoire.remove)
     do(later, later.notice.undo_it)
-    assert opened(store)[0].repertoire.choices[0] == ("Your game", BLACK)
+    assert opened(store)[0].repertoire.choices[0] == ("Your Tiger", BLACK)
     do(later, later.repertoire.remove)
     assert later.repertoire.own[BLACK].asked == set()
-    assert ("Your game", BLACK) not in opened(store)[0].repertoire.choices
+    assert ("Your Tiger", BLACK) not in opened(store)[0].repertoire.choices
+
+
+def test_a_tree_taken_before_the_names_of_openings_were_read_is_named_after_them() -> None:
+    store = Store()
+    app = new_play()
+    for each in (app.kept, app.practice_store, app.repertoire):
+        app.workspace.do(each.connect, store)
+    for moves, color in (("d3", BLACK), ("f5d6c3d3c4", WHITE), ("f5d6c3d3c4b3", BLACK)):
+        assert "Your game" in app.repertoire.take(tree_of(moves), color)
+    do(app, app.table.show_sheet, PRACTICE)
+    own = [("Your Aubrey", BLACK), ("Your Tiger", WHITE), ("Your game", BLACK)]
+    assert app.repertoire.choices[:3] == own
+    assert app.repertoire.chosen == own[0] and app.repertoire.tree.asked
+    assert opened(store)[0].repertoire.choices[:3] == own
 
 
 def test_lines_of_earlier_versions_are_a_tree_for_both_sides() -> None:
