@@ -161,7 +161,7 @@ class Repertoire(StoreUser):
         self._named = dict(named_lines((yield self._store.openings())))
         long = {self._named[moves] for moves in self._named if len(moves) >= 2 * SHORTEST}
         self._long = sorted(long)
-        for key, (choice, game) in [*self._taken.items()]:
+        for key, (choice, game) in list(self._taken.items()):
             named = self._new_name(game, choice[1]), choice[1]
             if choice[0].startswith(OWN_GAME) and not named[0].startswith(OWN_GAME):
                 self._put(key, named, game)
