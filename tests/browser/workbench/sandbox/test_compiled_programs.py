@@ -358,7 +358,7 @@ def test_a_stopped_program_keeps_what_it_wrote(
     compiler: CompiledPrograms, language: str, prints: str, stop: str
 ) -> None:
     assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
-    ended = compiler.run(seconds=1)
+    ended = compiler.run(seconds=3)
     assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
 
 
