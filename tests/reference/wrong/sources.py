@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.unfamiliar.programs import UNFAMILIAR
-from reference.wrong.classes import WRONG
+from reference.wrong.classes import MISTAKEN
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 
@@ -71,15 +71,14 @@ def of_style(group: str, style: Style) -> Iterator[WrongSource]:
 
 
 def _of_classes() -> Iterator[WrongSource]:
-    for form, wrong in WRONG.items():
+    for form, found in MISTAKEN:
         module, boards, square = STUDENTS[form]
         student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
-        for found in wrong.__subclasses__():
-            body = _without_label(inspect.getsource(found))
-            program = student + body + MAIN.format(f"{found.__name__}().answer")
-            first = student.count("\n") + 1
-            lines = range(first, first + body.count("\n") + 1)
-            yield WrongSource("classes", form, found.__name__, program, lines, boards, square)
+        body = _without_label(inspect.getsource(found))
+        program = student + body + MAIN.format(f"{found.__name__}().answer")
+        first = student.count("\n") + 1
+        lines = range(first, first + body.count("\n") + 1)
+        yield WrongSource("classes", form, found.__name__, program, lines, boards, square)
 
 
 def _without_label(source: str) -> str:

@@ -6,9 +6,8 @@ from typing import Any
 
 from reference.wrong.classes import boardsilly, jutge, uva220
 
-# The base class of the programs for each format.
-WRONG: dict[str, Any] = {
-    "uva220": uva220.Wrong,
-    "jutge": jutge.Wrong,
-    "boardsilly": boardsilly.Wrong,
-}
+BASES = {"uva220": uva220.Wrong, "jutge": jutge.Wrong, "boardsilly": boardsilly.Wrong}
+# Each program with the name of its format.
+MISTAKEN: list[tuple[str, Any]] = [
+    (form, wrong) for form, base in BASES.items() for wrong in base.__subclasses__()
+]

@@ -10,7 +10,7 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong.classes import WRONG
+from reference.wrong.classes import MISTAKEN
 from unit.workbench.comparison.test_mistakes import predicted
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from workbench.judging.format import Prediction
-
-MISTAKEN = [(form, wrong) for form in WRONG for wrong in WRONG[form].__subclasses__()]
 
 
 def random_input(form: Format, seed: int, wild: bool = False) -> str:
