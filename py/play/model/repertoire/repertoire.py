@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 READING_OPENINGS, READING_TREES = "reading the openings", "reading the user's trees"
 TREE, LINE = "tree", "line"  # The prefixes of the keys in the store.
 LINES, YOUR = "Your lines", "Your {}"
-OWN_GAME = "Your game"  # A game without a named opening.
+OWN_GAME = YOUR.format("game")  # Without a named opening.
 SHORTEST = 3  # Moves of an opening that can be chosen.
 USUAL = "Tiger"
 # With a move that costs nearly 4 discs or more. Only played if the user has chosen them.
@@ -133,8 +133,8 @@ class Repertoire(StoreUser):
         return next((key for key in self._taken if self._taken[key][0] == choice), None)
 
     def _new_name(self, game: Game, color: str) -> str:
-        opening = self._kept.names.of(end_of(game))
-        opening = YOUR.format(opening) if opening else OWN_GAME
+        known = self._kept.names.of(end_of(game))
+        opening = YOUR.format(known) if known else OWN_GAME
         used = [name for (name, side), _ in self._taken.values() if side == color]
         name, number = opening, 1
         while name in used:
@@ -165,7 +165,8 @@ class Repertoire(StoreUser):
             named = self._new_name(game, choice[1]), choice[1]
             if choice[0].startswith(OWN_GAME) and not named[0].startswith(OWN_GAME):
                 self._put(key, named, game)
-                self.chosen = named if self.chosen == choice else self.chosen
+                if self.chosen == choice:
+                    self.chosen = named
         yield from self._grow()
 
     def _grow(self) -> Work:
