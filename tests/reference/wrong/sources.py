@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.unfamiliar.programs import UNFAMILIAR
-from reference.wrong.classes import MISTAKEN
+from reference.wrong.classes.mistaken import MISTAKEN
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 

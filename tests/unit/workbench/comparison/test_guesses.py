@@ -10,7 +10,7 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong.classes import MISTAKEN
+from reference.wrong.classes.mistaken import MISTAKEN
 from unit.workbench.comparison.test_mistakes import predicted
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines

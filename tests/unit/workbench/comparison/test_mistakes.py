@@ -8,7 +8,7 @@ import pytest
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS
-from reference.wrong.classes import MISTAKEN
+from reference.wrong.classes.mistaken import MISTAKEN
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly.mistaken_play import BoardReplay
