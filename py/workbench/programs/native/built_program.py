@@ -220,5 +220,5 @@ def ran_compiler(words: list[str], temporary: str, folder: str | None = None) ->
         SandboxUnavailable: It cannot be run.
     """
     process = Process(words, b"", {"TMPDIR": temporary}, folder)
-    process.wait(MOST_SECONDS)
+    process.run(MOST_SECONDS)
     return process

@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
@@ -69,7 +69,7 @@ class NativeProgram:
         with TemporaryDirectory(ignore_cleanup_errors=True) as empty:
             folder = empty if self._is_apart else None
             process = Process(self._words, text.encode(), self._environment, folder)
-            process.wait(seconds, PATIENCE)
+            process.run(seconds, PATIENCE)
             outcome = self._outcome(process, seconds)
             names = sorted(os.listdir(empty))
             outcome.written = next((name for name in names if name != MISSING), "")
@@ -111,7 +111,13 @@ class NativeProgram:
 
 
 class Process:
-    """A running program and its output.
+    """A program to run, and its output.
+
+    Args:
+        words: The command and its arguments.
+        text: The input.
+        environment: Variables to add to the environment.
+        folder: The folder to run in, None for the current one.
 
     Attributes:
         output: The output so far, MOST_OUTPUT bytes at most.
@@ -129,51 +135,54 @@ class Process:
         environment: dict[str, str],
         folder: str | None = None,
     ) -> None:
-        """Starts a program.
+        self._words, self._text = words, text
+        self._environment, self._folder = environment, folder
+        self.output, self.messages = bytearray(), bytearray()
+        self.is_flooding = self.is_late = self.has_read = False
+        self.status = 0
 
-        Args:
-            words: The command and its arguments.
-            text: The input.
-            environment: Variables to add to the environment.
-            folder: The folder to run in, None for the current one.
+    def run(self, seconds: float, patience: float = 0) -> None:
+        """Runs the program to its end; after `seconds`, stops it.
+
+        Within its `patience`, an interrupted Python program prints the line that was running.
 
         Raises:
             SandboxUnavailable: It cannot be started.
         """
-        self.output, self.messages = bytearray(), bytearray()
-        self.is_flooding = self.is_late = self.has_read = False
-        self.status = 0
-        # In a new session, the process can be stopped with all processes it starts.
-        with _late_interrupt() as interrupted, TemporaryFile(buffering=0) as given:
-            given.write(text)
+        with ExitStack() as ending:
+            with _late_interrupt() as interrupted:
+                self._start()
+                # An interrupt before this would leave the process behind.
+                ending.callback(self._end)
+            if interrupted:
+                raise KeyboardInterrupt
+            self._wait(seconds, patience)
+
+    def _start(self) -> None:
+        """Starts the program in a new session, to stop it with all processes that it starts."""
+        with TemporaryFile(buffering=0) as given:
+            given.write(self._text)
             given.seek(0)
             try:
                 self._process = subprocess.Popen(
-                    words,
+                    self._words,
                     stdin=given,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.PIPE,
                     start_new_session=True,
-                    cwd=folder,
-                    env={**os.environ, **ON_A_JUDGE, **environment},
+                    cwd=self._folder,
+                    env={**os.environ, **ON_A_JUDGE, **self._environment},
                 )
             except OSError as error:
-                raise SandboxUnavailable(NOT_STARTED.format(words[0], error.strerror)) from None
+                said = NOT_STARTED.format(self._words[0], error.strerror)
+                raise SandboxUnavailable(said) from None
             self._input = os.dup(given.fileno())  # It has the position of the program.
-            tasks = (self._read_output, self._read_messages)
-            self._threads = [Thread(target=task, daemon=True) for task in tasks]
-            for thread in self._threads:
-                thread.start()
-        if interrupted:
-            self._stop()
-            self._process.wait()
-            raise KeyboardInterrupt
+        tasks = (self._read_output, self._read_messages)
+        self._threads = [Thread(target=task, daemon=True) for task in tasks]
+        for thread in self._threads:
+            thread.start()
 
-    def wait(self, seconds: float, patience: float = 0) -> None:
-        """Waits for the end; after `seconds`, stops the program.
-
-        Within its `patience`, an interrupted Python program prints the line that was running.
-        """
+    def _wait(self, seconds: float, patience: float) -> None:
         try:
             self._process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -182,13 +191,15 @@ class Process:
                 self._process.send_signal(signal.SIGINT)
                 with suppress(subprocess.TimeoutExpired):
                     self._process.wait(patience)
-        finally:
-            self._stop()
-            self.status = self._process.wait()
-            self.has_read = os.lseek(self._input, 0, os.SEEK_CUR) > 0
-            os.close(self._input)
-            for thread in self._threads:
-                thread.join(PATIENCE)
+
+    def _end(self) -> None:
+        """Stops the program, and reads the rest of its output."""
+        self._stop()
+        self.status = self._process.wait()
+        self.has_read = os.lseek(self._input, 0, os.SEEK_CUR) > 0
+        os.close(self._input)
+        for thread in self._threads:
+            thread.join(PATIENCE)
 
     def _stop(self) -> None:
         with suppress(OSError):  # It has ended.

@@ -46,7 +46,7 @@ class PythonService:
         # The program may write files.
         with TemporaryDirectory() as folder, suppress(SandboxUnavailable):
             process = Process(command, request.encode(), {}, folder)
-            process.wait(seconds)
+            process.run(seconds)
             self._lines = text_of(process.output).splitlines()
         if not self._lines:
             raise SandboxUnavailable(UNEXPLAINED.format(" ".join(self._python), seconds))

@@ -141,8 +141,8 @@ class TracedProgram(PythonService):
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
             chosen = " ".join(map(str, [ORIGINAL, self._microseconds, most, *batch]))
-            process = self._started(ALL, "", {**FRESH, VARIABLE: chosen})
-            process.wait(BATCH_SECONDS)
+            process = self._process(ALL, "", {**FRESH, VARIABLE: chosen})
+            process.run(BATCH_SECONDS)
             statuses = text_of(process.output)
             for number, status in zip(batch, statuses):
                 output = (self._folder / f"output{number}").read_bytes()
@@ -203,14 +203,14 @@ class TracedProgram(PythonService):
         words += ["-fmax-errors=0", file, "-o", name, "-lm"]
         return text_of(self._run(words).messages)
 
-    def _started(self, name: str, text: str, environment: dict[str, str]) -> Process:
+    def _process(self, name: str, text: str, environment: dict[str, str]) -> Process:
         words, folder = [str(self._folder / name)], str(self._folder)
         return Process(words, text.encode(), {**QUIET, **environment}, folder)
 
     def _passes(self, text: str, expected: str, any_order: bool) -> bool:
         """Returns whether the edited program passes a test."""
-        process = self._started(EDITED, text, {})
-        process.wait(SECONDS)
+        process = self._process(EDITED, text, {})
+        process.run(SECONDS)
         return process.status == 0 and _is_right(process.output, expected, any_order)
 
     def _run(self, words: list[str]) -> Process:

@@ -4,10 +4,12 @@ import os
 import select
 import shlex
 import shutil
+import signal
 import sys
 import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -97,6 +99,34 @@ def test_a_command_that_ignores_interrupts_is_stopped() -> None:
     ended = run(["sh", "-c", "trap '' INT; while :; do :; done"], seconds=0.1)
     error = "The program was still running after 0.1 s, so it was stopped."
     assert (ended.kind, ended.error) == ("timeout", error)
+
+
+@pytest.mark.parametrize("is_early", [True, False])
+def test_ctrl_c_at_the_start_of_a_command_stops_it(
+    is_early: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The handler of Ctrl+C is replaced before the start, and put back after it."""
+    file, numbers, replace = tmp_path / "number", list[int](), signal.signal
+    os.mkfifo(file)
+    is_replaced = False
+
+    def pressed(key: signal.Signals, handler: Any) -> Any:
+        nonlocal is_replaced
+        if is_replaced:
+            numbers.append(int(file.read_text()))  # Waits for the command.
+            if is_early:
+                signal.raise_signal(key)
+        before = replace(key, handler)
+        if is_replaced and not is_early:
+            signal.raise_signal(key)
+        is_replaced = True
+        return before
+
+    monkeypatch.setattr(signal, "signal", pressed)
+    with pytest.raises(KeyboardInterrupt):
+        run(["sh", "-c", f"echo $$ > {file}; exec sleep 1000"])
+    with pytest.raises(ProcessLookupError):
+        os.kill(*numbers, 0)
 
 
 def test_processes_that_a_command_leaves_behind_are_stopped() -> None:
