@@ -11,8 +11,13 @@ import { join } from "node:path";
 
 const [folder] = process.argv.slice(2);
 const ORIGIN = "https://files/";
+const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
 const unpacked = (name) => gunzipSync(readFileSync(join(folder, `${name}.bin`)));
 const COPY = /new Uint8Array\(Math\.max\(this\.file\.data\.length, offset \+ contents\.length\)\);\s*newData\.set\(this\.file\.data\);/;
+// Clang writes its output in pieces of a few characters. Its package takes longer for each than Clang does.
+const WRITE = "fd_write: exports0[\"16\"]", WRITE_PIECES = "fd_write: writing(exports0[\"16\"], () => exports1.memory)";
+// The driver only splits a command into those of the compiler and the linker, in an instance of its own.
+const DRIVE = "runLLVM([arg0, \"-###\", ...argsRest], files, {", PLAN = DRIVE.replace("(", ".planned(");
 
 // Makes room behind a file that is written in pieces.
 globalThis.grown = (content, end) => {
@@ -31,10 +36,46 @@ globalThis.fetch = async (url) => {
 };
 const code = unpacked("bundle.js").toString().replaceAll("import.meta.url", `"${ORIGIN}"`);
 const script = join(mkdtempSync(join(tmpdir(), "clang-")), "bundle.mjs");
-writeFileSync(script, code.replace(COPY, "grown(this.file.data, offset + contents.length);"));
+const replaced = (text, before, after) => {
+  if (text.split(before).length !== 2) throw new Error(`Clang's package must contain this once: ${before}`);
+  return text.replace(before, () => after);
+};
+const roomy = replaced(code, COPY, "grown(this.file.data, offset + contents.length);");
+writeFileSync(script, replaced(replaced(roomy, WRITE, WRITE_PIECES), DRIVE, PLAN));
+
+let printed = new Uint8Array(0);
+// Returns a function that keeps what is written to standard output, and leaves other files to `write`.
+globalThis.writing = (write, memory) => (descriptor, start, number, total) => {
+  if (descriptor !== 1) return write(descriptor, start, number, total);
+  const { buffer } = memory(), before = printed.length, words = new Uint32Array(buffer, start, 2 * number);
+  for (let at = 0; at < words.length; at += 2) {
+    const piece = new Uint8Array(buffer, words[at], words[at + 1]), end = printed.length;
+    printed = grown(printed, end + piece.length);
+    printed.set(piece, end);
+  }
+  new Uint32Array(buffer, total, 1)[0] = printed.length - before;
+  return SUCCESS;
+};
+
+// Returns a function that runs the driver once for each command, and repeats what it has written.
+const planning = (run) => {
+  const plans = new Map();
+  return async (words, files, streams) => {
+    const key = JSON.stringify(words);
+    if (!plans.has(key)) {
+      const pieces = [];
+      await run(words, files, { ...streams, stderr: (piece) => piece && pieces.push(piece.slice()) });
+      plans.set(key, pieces);
+    }
+    plans.get(key).forEach((piece) => streams.stderr(piece));
+    return {};
+  };
+};
+
 let loaded = null;
 const load = async () => {
   const clang = await import(script);
+  clang.runLLVM.planned = planning(clang.runLLVM);
   await clang.runLLVM(null, {}, { fetchProgress: () => {} });
   return clang;
 };
@@ -49,8 +90,6 @@ const placed = (files) =>
     if (typeof file.path === "string") return [name, new Uint8Array(readFileSync(file.path))];
     return [name, typeof file.bytes === "string" ? Buffer.from(file.bytes, "base64") : placed(file)];
   }));
-
-const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL] = [0, 8, 52];
 
 // Runs a module with the functions of WASI that programs need, as static/compiler/program.js does.
 const run = async (bytes, input, environment) => {
@@ -132,8 +171,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     process.stdout.write(`${JSON.stringify(await run(readFileSync(module), input, environment))}\n`);
     continue;
   }
-  const [output, messages] = [collector(), collector()];
-  const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
+  const messages = collector(), streams = { stdout: null, stderr: messages.write, decodeASCII: false };
+  printed = new Uint8Array(0);
   const clang = await (loaded ??= load());
   let tree = {};
   try {
@@ -142,5 +181,5 @@ for await (const line of createInterface({ input: process.stdin })) {
     if (!(error instanceof clang.Exit)) throw error;
   }
   for (const name of names) if (tree[name]) writeFileSync(join(target, name), tree[name]);
-  process.stdout.write(`${JSON.stringify({ output: output.text(), messages: messages.text() })}\n`);
+  process.stdout.write(`${JSON.stringify({ output: Buffer.from(printed).toString(), messages: messages.text() })}\n`);
 }

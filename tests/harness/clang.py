@@ -84,16 +84,20 @@ class Clang:
         options = (*GENERAL, standard, "-x", "c++-header", HEADER, "-o", PRECOMPILED)
         return self.made("clang++", options, {}, PRECOMPILED) / PRECOMPILED
 
+    def _header(self, source: str, standard: str) -> tuple[tuple[str, ...], dict[str, Any]]:
+        """Returns the options and files with which a C++ program uses the precompiled header."""
+        if "++" not in standard or "#include <" not in source:
+            return (), {}
+        return ("-include-pch", PRECOMPILED), {PRECOMPILED: {"path": str(self.header(standard))}}
+
     @cache  # noqa: B019
     def tree(self, source: str, standard: str) -> str:
         """Returns the tree of a program. The standard is an option, as `-std=c++17`."""
         kind = "c++" if "++" in standard else "c"
-        given: tuple[str, ...] = ("-x", kind, "program")
-        files: dict[str, Any] = {"program": source}
-        if kind == "c++" and "#include" in source:
-            given = ("-include-pch", PRECOMPILED, *given)
-            files[PRECOMPILED] = {"path": str(self.header(standard))}
-        folder = self.made("clang++", (*TREE, *GENERAL, standard, *given), files)
+        header, files = self._header(source, standard)
+        files["program"] = source
+        words = (*TREE, *GENERAL, standard, *header, "-x", kind, "program")
+        folder = self.made("clang++", words, files)
         messages = (folder / MESSAGES).read_text(encoding="utf-8")
         assert "error: " not in messages, messages
         return (folder / OUTPUT).read_text(encoding="utf-8")
@@ -109,14 +113,14 @@ class Clang:
     def built(self, source: str, standard: str, *options: str) -> Path:
         """Returns the module of a program."""
         kind = "c++" if "++" in standard else "c"
-        header = (SOURCES / "trace.h").read_text(encoding="utf-8")
+        header, files = self._header(source, standard)
         given = ("-x", kind, "program", "-x", "none", "handlers.o", "-o", MODULE)
-        files = {
+        files |= {
             "program": source,
-            "trace.h": header,
+            "trace.h": (SOURCES / "trace.h").read_text(encoding="utf-8"),
             "handlers.o": {"path": str(self.handlers())},
         }
-        words = (*GENERAL, standard, *options, *LINKING, *given)
+        words = (*GENERAL, standard, *header, *options, *LINKING, *given)
         folder = self.made("clang++", words, files, MODULE)
         assert (folder / MODULE).exists(), (folder / MESSAGES).read_text(encoding="utf-8")
         return folder / MODULE

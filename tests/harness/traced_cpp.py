@@ -31,6 +31,7 @@ MOST_ROUNDS = 12
 GENERAL = ("-w", "-O1", f"-I{SOURCES}")
 STANDARD = "#include <bits/stdc++.h>\n"
 HEADER = "header.h"
+C, CPP = "-std=gnu17", "-std=c++17"
 
 
 class Run(NamedTuple):
@@ -39,6 +40,11 @@ class Run(NamedTuple):
     output: str
     status: int
     trace: str
+
+
+def standard_of(name: str) -> str:
+    """Returns the standard for a program by the name of its file."""
+    return C if name.endswith(".c") else CPP
 
 
 @cache
@@ -73,9 +79,9 @@ def built(source: str, standard: str, *options: str) -> Path:
     """Returns the executable of a source."""
     is_c = "++" not in standard
     words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
-    if STANDARD in source:
-        includes = HEAD * source.startswith(HEAD) + STANDARD
-        words += ["-include", str(precompiled(includes, standard))]
+    is_traced = source.startswith(HEAD)  # The tracer includes much of the library.
+    if STANDARD in source or (is_traced and not is_c):
+        words += ["-include", str(precompiled(HEAD * is_traced + STANDARD, standard))]
     words += ["-x", "c" if is_c else "c++", "-", "-lm"]
 
     def make(executable: Path) -> None:

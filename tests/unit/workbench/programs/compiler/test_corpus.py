@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from harness.extent import in_part
-from harness.traced_cpp import built
+from harness.traced_cpp import CPP, built, standard_of
 from reference.chance import Chance
 from reference.cpp.programs import PROGRAMS, WRONG
 from reference.cpp.wrong import CPP_STYLES, cpp_sources
@@ -26,7 +26,6 @@ pytestmark = [
 ]
 
 RANDOM, GENERATED = 12, 30
-STANDARDS = {"c": "-std=gnu17", "cpp": "-std=c++17"}
 
 
 class Labelled(NamedTuple):
@@ -38,10 +37,10 @@ class Labelled(NamedTuple):
 
 
 RIGHT = {
-    style.name: Labelled(style.form, style.program, STANDARDS[style.name.rpartition(".")[2]])
-    for style in CPP_STYLES
+    style.name: Labelled(style.form, style.program, standard_of(style.name)) for style in CPP_STYLES
 } | {
-    program.file.name: Labelled(program.form, program.source, program.standard)
+    # All older standards of C++ share a precompiled header.
+    program.file.name: Labelled(program.form, program.source, max(program.standard, CPP))
     for program in PROGRAMS
 }
 FAULTY = {

@@ -126,7 +126,7 @@ def test_ctrl_c_at_the_start_of_a_command_stops_it(
     with pytest.raises(KeyboardInterrupt):
         run(["sh", "-c", f"echo $$ > {file}; exec sleep 1000"])
     with pytest.raises(ProcessLookupError):
-        os.kill(*numbers, 0)
+        os.kill(numbers[0], 0)
 
 
 def test_processes_that_a_command_leaves_behind_are_stopped() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from harness.clang import clang
 from harness.kept import kept
-from harness.traced_cpp import CAN_TRACE, compiler
+from harness.traced_cpp import CAN_TRACE, CPP, C, compiler
 from workbench.programs.compiler.diagnostics import read_diagnostics
 from workbench.programs.repair.cpp.cpp_edits import CppEdit
 from workbench.programs.repair.cpp.cpp_fixes import (
@@ -29,7 +29,6 @@ pytestmark = [
     pytest.mark.skipif(not CAN_TRACE, reason="there is no GCC, Node or the page's Clang"),
 ]
 SECONDS = 2  # Of a run.
-C, CPP = "-std=gnu17", "-std=c++17"
 PROGRAM = """\
 #include <cstdio>
 #include <iomanip>

@@ -3,8 +3,7 @@
 import pytest
 
 from harness.clang import clang
-from harness.traced_cpp import CAN_TRACE
-from unit.workbench.programs.repair.test_cpp_edits import CPP
+from harness.traced_cpp import CAN_TRACE, CPP
 from unit.workbench.programs.repair.told_cpp import ToldCpp
 from workbench.programs.repair.cpp.cpp_source import CppSource
 from workbench.programs.repair.cpp.declaration_edits import declaration_edits

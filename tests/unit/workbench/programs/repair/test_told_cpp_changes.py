@@ -6,17 +6,15 @@ import pytest
 
 from harness.clang import clang
 from harness.extent import in_part
-from harness.traced_cpp import CAN_TRACE
+from harness.traced_cpp import CAN_TRACE, CPP, C
 from reference.cpp.wrong import cpp_sources
 from reference.wrong.sources import WrongSource
 from unit.workbench.programs.repair.test_cpp_edits import (
     BRANCHES,
-    CPP,
     IN_C,
     LACKING,
     LIBRARY,
     PROGRAM,
-    C,
 )
 from unit.workbench.programs.repair.told_cpp import ToldCpp
 from workbench.programs.repair.cpp.cpp_fixes import all_edits

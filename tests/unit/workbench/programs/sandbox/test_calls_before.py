@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from harness.traced_cpp import CAN_TRACE, explained
+from harness.traced_cpp import CAN_TRACE, explained, standard_of
 from reference.cpp.wrong import CPP_STYLES
 from reference.samples import UVA220_INPUT
 from reference.wrong.styles import STYLES
@@ -47,8 +47,7 @@ def told(name: str, right: str, wrong: str) -> dict[str, Any]:
     """Returns what is told of a program in C or C++ with a changed part."""
     (style,) = [one for one in CPP_STYLES if one.name == name]
     source, _ = replaced(style.program, right, wrong)
-    found, _, _ = explained(source, style.form, "-std=c11" if name.endswith(".c") else "-std=c++17")
-    return found
+    return explained(source, style.form, standard_of(name))[0]
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from harness.traced_cpp import CAN_TRACE, explained
+from harness.traced_cpp import CAN_TRACE, CPP, explained, standard_of
 from reference.cpp.programs import PROGRAMS, WRONG, Program
 from unit.workbench.programs.evidence.programs import judge, judge_step
 from workbench.programs.sandbox import traced_facts
@@ -76,8 +76,7 @@ def test_nothing_is_read_from_a_false_trace(first: list[dict[str, Any]], trace: 
 def facts(program: Program) -> dict[str, Any]:
     """Returns what is told of a program with a wrong answer, after its runs."""
     source, _ = program.wrong(next(fault for fault in program.faults if fault.kind == WRONG))
-    found, _, _ = explained(source, program.form, program.standard)
-    return found
+    return explained(source, program.form, standard_of(program.file.name))[0]
 
 
 @pytest.mark.slow
@@ -121,5 +120,5 @@ int main() {
 @pytest.mark.slow
 @pytest.mark.skipif(not CAN_TRACE, reason="needs Node, Clang and GCC")
 def test_the_board_is_the_copy_of_the_input_whose_squares_are_looked_up() -> None:
-    found, _, _ = explained(COPIED, "boardsilly", "-std=c++17")
+    found, _, _ = explained(COPIED, "boardsilly", CPP)
     assert found["board"]["name"] == "grid.rows"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.extent import in_part
-from harness.traced_cpp import CAN_TRACE, explained
+from harness.traced_cpp import CAN_TRACE, explained, standard_of
 from reference.cpp.observed import (
     IS_HERE,
     PRINTED,
@@ -93,8 +93,8 @@ OBSERVED = [source for source in cpp_sources() if source.square]
 @pytest.mark.skipif(not CAN_TRACE, reason="there is no Clang")
 @pytest.mark.parametrize("source", in_part(OBSERVED, 3), ids=lambda source: source.name)
 def test_an_independent_observer_confirms_what_is_told(source: WrongSource, tmp_path: Path) -> None:
-    suffix, standard = (".c", "-std=gnu17") if source.group == "c" else (".cpp", "-std=c++17")
-    found, judge, text = explained(source.program, source.form, standard)
+    suffix = ".c" if source.group == "c" else ".cpp"
+    found, judge, text = explained(source.program, source.form, standard_of(suffix))
     steps, n = judge["steps"], len(judge["steps"][0]["rows"])
     program = ObservedProgram(source.program, suffix, source.square, n, tmp_path)
     runs = [program.accesses(step["input"]) for step in steps]
