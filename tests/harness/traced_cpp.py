@@ -79,9 +79,9 @@ def built(source: str, standard: str, *options: str) -> Path:
     """Returns the executable of a source."""
     is_c = "++" not in standard
     words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
-    is_traced = source.startswith(HEAD)  # The tracer includes much of the library.
-    if STANDARD in source or (is_traced and not is_c):
-        words += ["-include", str(precompiled(HEAD * is_traced + STANDARD, standard))]
+    if not is_c and "#include <" in source:
+        includes = HEAD * source.startswith(HEAD) + STANDARD
+        words += ["-include", str(precompiled(includes, standard))]
     words += ["-x", "c" if is_c else "c++", "-", "-lm"]
 
     def make(executable: Path) -> None:

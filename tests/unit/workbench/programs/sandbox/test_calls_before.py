@@ -7,7 +7,6 @@ import pytest
 
 from harness.traced_cpp import CAN_TRACE, explained, standard_of
 from reference.cpp.wrong import CPP_STYLES
-from reference.samples import UVA220_INPUT
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import replaced
 from unit.workbench.programs.sandbox.failing import facts
@@ -29,7 +28,8 @@ from unit.workbench.programs.sandbox.failing import facts
             "class",
             "'({},{})'",
             "'({},{}'",
-            UVA220_INPUT,
+            "1\n"
+            + "\n".join([*3 * ["-" * 8], "---WB---", "---BW---", *3 * ["-" * 8], "B\nL\nQ\n"]),
             "Before line 64 in `main` printed this, `Game.list` ran to line 40, and in it"
             " `Game.moves` to line 34.",
         ),

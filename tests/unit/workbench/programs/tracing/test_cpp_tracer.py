@@ -295,8 +295,9 @@ void tested(void) {{
 """
 
 
-@pytest.mark.parametrize("is_native", [False, True])
-@pytest.mark.parametrize("standard", [C, CPP])
+@pytest.mark.parametrize(
+    ("standard", "is_native"), in_part([(C, False), (C, True), (CPP, True), (CPP, False)], 2)
+)
 def test_what_was_never_set_is_not_told_as_a_value(
     standard: str, is_native: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
