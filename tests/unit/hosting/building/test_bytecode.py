@@ -1,11 +1,9 @@
 """What a build compiles of a module."""
 
 import builtins
-import dis
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from types import CodeType
+from symtable import SymbolTable, symtable
 
 import pytest
 
@@ -37,20 +35,16 @@ def test_the_modules_of_the_page_still_define_all_names_that_they_use() -> None:
 
 def undefined(path: str) -> set[str]:
     """Returns the names that a module uses and does not define."""
-    source = Path(module_graph.PY, path).read_text(encoding="utf-8")
-    code = compile(f"from __future__ import annotations\n{without_typing(source)}", path, "exec")
-    names: defaultdict[str, set[str]] = defaultdict(set)
-    for operation, name in names_in(code):
-        names[operation].add(name)
-    defined = {"__name__", "__annotations__", *dir(builtins)}
-    return names["LOAD"] - names["STORE"] - defined
+    source = without_typing(Path(module_graph.PY, path).read_text(encoding="utf-8"))
+    table = symtable(f"from __future__ import annotations\n{source}", path, "exec")
+    defined = {s.get_name() for s in table.get_symbols() if s.is_assigned() or s.is_imported()}
+    return {*used(table)} - defined - {"__name__", *dir(builtins)}
 
 
-def names_in(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yields the names that a module stores and loads anywhere, each with STORE or LOAD."""
-    for instruction in dis.get_instructions(code):
-        operation, _, kind = instruction.opname.partition("_")
-        if kind in ("NAME", "GLOBAL"):
-            yield operation, instruction.argval
-        if isinstance(instruction.argval, CodeType):
-            yield from names_in(instruction.argval)
+def used(table: SymbolTable) -> Iterator[str]:
+    """Yields the names of the module that a scope and those in it use."""
+    for symbol in table.get_symbols():
+        if symbol.is_referenced() and symbol.is_global():
+            yield symbol.get_name()
+    for child in table.get_children():
+        yield from used(child)
