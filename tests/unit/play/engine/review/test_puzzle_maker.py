@@ -13,7 +13,9 @@ from play.engine.thoughts import SCORE, Limits, Thought
 from reference.slow import endgame_slow
 from unit.play.engine.boards import answers, cells, engine, random_game, text
 
-CASES = [(seed, 5 + seed % 2, seed % 5) for seed in range(10)] + [(10, 7, 0), (11, 7, 4)]
+# Those of the default run come first. They are found soon.
+CASES = [(0, 5, 0), (24, 5, 4), *((seed, 5 + seed % 2, seed % 5) for seed in range(1, 10))]
+CASES += [(10, 7, 0), (11, 7, 4)]
 
 
 @cache
@@ -39,7 +41,7 @@ def true_values(position: Position, color: str) -> dict[str, int]:
     }
 
 
-@pytest.mark.parametrize(("seed", "empties", "hardness"), in_part(CASES, 2))
+@pytest.mark.parametrize(("seed", "empties", "hardness"), CASES[:2] + in_part(CASES[2:], 0))
 def test_the_one_right_move_does_not_look_it(seed: int, empties: int, hardness: int) -> None:
     found = puzzle(seed, empties, hardness)
     position, color = position_of(found)
@@ -69,11 +71,11 @@ def test_the_one_right_move_does_not_look_it(seed: int, empties: int, hardness: 
 
 
 def test_a_seed_gives_the_same_puzzle_whatever_was_asked_before() -> None:
-    first = puzzle(1, 6, 1)
+    first = puzzle(*CASES[0])
     answers({"want": "thoughts", "position": text(random_game(5, 8, 20)), "nodes": 3000})
     answers({"want": "thoughts", "position": first["position"], "solve": 5})
-    assert answers({"want": "puzzle", "seed": 1, "empties": 6, "hardness": 1}) == [first]
-    assert puzzle(*CASES[0])["position"] != first["position"]
+    assert answers({"want": "puzzle", "seed": 0, "empties": 5, "hardness": 0}) == [first]
+    assert puzzle(*CASES[1])["position"] != first["position"]
 
 
 @pytest.mark.parametrize(
@@ -142,5 +144,5 @@ def test_a_start_has_eight_moves_and_is_balanced() -> None:
 
 
 def test_the_engine_pauses_while_it_makes_a_puzzle() -> None:
-    request = {"want": "puzzle", "seed": 1, "empties": 6, "hardness": 1}
+    request = {"want": "puzzle", "seed": 0, "empties": 5, "hardness": 0}
     assert sum(answer is None for answer in engine().answer(request)) > 100
