@@ -3,20 +3,17 @@
 import re
 from html import unescape
 
-import pytest
-
 from browser.prose import unbroken, with_code
 from reference.injections import INJECTIONS
 
 WHOLE = re.compile('<span class="whole">(.*?)</span>')
 
 
-@pytest.mark.parametrize("text", [*INJECTIONS, "“", "”", "a “b", "“a” “b”", "“a“b”", " - ", ""])
-def test_a_sentence_keeps_its_text_and_nothing_is_interpreted(text: str) -> None:
-    html = unbroken(text).html
-    rest = WHOLE.sub(lambda found: found[1], html)
-    assert unescape(rest) == unescape(text.replace("&", "&amp;")) == text
-    assert "<" not in rest
+def test_a_sentence_keeps_its_text_and_nothing_is_interpreted() -> None:
+    for text in (*INJECTIONS, "“", "”", "a “b", "“a” “b”", "“a“b”", " - ", ""):
+        rest = WHOLE.sub(lambda found: found[1], unbroken(text).html)
+        assert unescape(rest) == unescape(text.replace("&", "&amp;")) == text
+        assert "<" not in rest, text
 
 
 def test_quotations_and_words_with_hyphens_are_whole() -> None:

@@ -23,7 +23,7 @@ from unit.page.share.forgeries import STRANGE, forged, forged_text
 from unit.page.share.visit import FakeBrowser, storing_in
 from workbench.formats import AUTO, format_named
 
-SEEDS = in_part(range(1000), 60)
+SEEDS = in_part(range(1000), 30)
 WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black", "own-x", "\x00")
 
 
