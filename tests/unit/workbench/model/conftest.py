@@ -11,6 +11,6 @@ from workbench.programs.explanation import compiled_program, explaining
 def few_inputs() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (explaining, compiled_program):
-            patch.setattr(module, "FIRST_TESTS", explaining.OTHERS + 2)
+            patch.setattr(module, "FIRST_TESTS", 12)
             patch.setattr(module, "MORE_TESTS", 5)
         yield

@@ -5,7 +5,7 @@ from unit.play.engine.kernel.kernels import SIZES, put, scattered, scattered_eve
 
 
 def test_values_on_8_x_8_are_sums_of_pattern_weights() -> None:
-    for seed in range(60):
+    for seed in range(0, 60, 2):
         board = scattered(seed, 8, 1 + seed)
         assert put(board, 8) == pattern_value(board, weights())
 

@@ -11,10 +11,14 @@ from unit.play.model.library.tab import Tab
 GAMES = 90
 
 
-@pytest.fixture
-def tab() -> Tab:
+@pytest.fixture(scope="module")
+def rows() -> list[str]:
     games = [Played(8, 1, 4 + at % 30).game() for at in range(GAMES)]
-    rows = [of_game(game, "person", f"computer-{at % 9}").row for at, game in enumerate(games)]
+    return [of_game(game, "person", f"computer-{at % 9}").row for at, game in enumerate(games)]
+
+
+@pytest.fixture
+def tab(rows: list[str]) -> Tab:
     tab = Tab(FakeStore({f"mine-{at:02}": [row] for at, row in enumerate(rows)}))
     tab.list_games()
     return tab

@@ -275,8 +275,8 @@ def test_an_edit_that_passes_all_tests_is_shown(sandbox: TracedFake) -> None:
     build, show = sandbox.of_edits
     assert (build["ask"], build["first"], build["most"]) == ("build_edits", 0, 3)
     assert (show["ask"], show["numbers"], show["texts"]) == ("show_edits", [2], ["tree"])
-    every = 1 + compiled_program.FIRST_TESTS + compiled_program.MORE_TESTS
-    assert sandbox.tests == [every, every]  # The third is not tested.
+    # The failing input and those of `few_inputs`. The third edit is not tested.
+    assert sandbox.tests == [1 + 12 + 5] * 2
 
 
 def test_an_edit_that_fails_a_further_test_is_not_shown(sandbox: TracedFake) -> None:
