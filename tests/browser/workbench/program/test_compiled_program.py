@@ -1,7 +1,7 @@
 """C and C++ programs in the tab Test: the compiler's download, and a test from the paste on.
 
-Every test needs the compiler, so the tests in a process share a page with a store of its own. The
-programs and their faults are tested in `sandbox/test_compiled_programs.py`.
+The tests in a process share a page that stores the compiler. The programs and their faults are
+tested in `sandbox/test_compiled_programs.py`.
 """
 
 import json
@@ -9,21 +9,20 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from driving import Othello
-from driving.core.shared_page import shared_context
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import IN_SLICES, settle
-from driving.core.window import DESK
 from harness.faults import Faults
 from hosting.serving.packing import FILE_LIST
 from hosting.serving.runtime import RUNTIME
-from hosting.serving.server import SiteServer
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import PROGRAMS
 
 STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
 STEPS = next(program for program in PROGRAMS if program.file.name == "boardsilly_steps.c")
+ERROR = ERRORS["an undeclared name"]
 BOUNDS = next(fault for fault in STEPS.faults if fault.kind == "bounds")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
@@ -33,10 +32,11 @@ NO_NETWORK = "The compiler could not be loaded. Check the connection and try aga
 
 
 @pytest.fixture(scope="module")
-def compiling_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterator[Othello]:
-    """A page whose browser stores the compiler."""
-    with shared_context(browser, watch, viewport=DESK, service_workers="block") as context:
-        yield Othello.opened(context.new_page(), site.address)
+def compiling_page(shared_page: SharedPage) -> Iterator[Othello]:
+    """The page, which is not reset between the tests, so that it keeps the compiler."""
+    othello = Othello(shared_page.reset())
+    yield othello
+    othello.compiler.forget()
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def beginning(faults: Faults, compiling_page: Othello) -> Othello:
 def compiling(beginning: Othello) -> Othello:
     """The page with the compiler, even if no test before has downloaded it."""
     if not beginning.compiler.stores():
-        beginning.tested_program.paste(STREAMS.source)
+        beginning.tested_program.paste(ERROR.source)
         beginning.compiler.download.click()
         beginning.compiler.expect_downloaded()
     return beginning
@@ -91,14 +91,13 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
 
 
 def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:
-    error = ERRORS["an undeclared name"]
-    finish(compiling, error.source)
+    finish(compiling, ERROR.source)
     compiler = compiling.compiler
     expect(compiling.tested_program.verdict).to_have_text("Compile error.")
     expect(compiling.tested_program.said).to_have_text(
-        re.compile(f"^Line {error.line}: .*{error.says}")
+        re.compile(f"^Line {ERROR.line}: .*{ERROR.says}")
     )
-    expect(compiler.places.first).to_contain_text(f"Line {error.line}, column ")
+    expect(compiler.places.first).to_contain_text(f"Line {ERROR.line}, column ")
     expect(compiler.error_bands).to_have_count(1)
     compiler.places.first.click()
     compiling.tested_program.paste("print(1)")
@@ -108,17 +107,16 @@ def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Ot
 
 def test_errors_are_marked_while_typing_and_nothing_else_changes(compiling: Othello) -> None:
     program, compiler = compiling.tested_program, compiling.compiler
-    error = ERRORS["an undeclared name"]
-    program.paste("\n" * 200 + "void warned() { int unused; }\n" + error.source)
+    program.paste("\n" * 200 + "void warned() { int unused; }\n" + ERROR.source)
     program.scroll_to_top()
     said = program.said.inner_text()
     expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
-    expect(compiler.error_bands).to_contain_text(error.says)
+    expect(compiler.error_bands).to_contain_text(ERROR.says)
     expect(compiler.warning_bands).to_contain_text("unused variable 'unused'")
     assert program.scrolled() == 0
     expect(compiler.diagnostics).to_be_empty()
     assert program.said.inner_text() == said
-    program.paste(STREAMS.source)
+    program.paste(ERROR.source.replace("column", "row"))
     expect(compiler.error_bands).to_have_count(0)
 
 
@@ -179,7 +177,7 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
 
 def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> None:
     compiler = compiling.compiler
-    compiling.tested_program.paste(STREAMS.source)
+    compiling.tested_program.paste(ERROR.source)
     compiling.settings.open()
     stored = round((COMPILER_SIZE + sum(compiler.stored_header_sizes())) / 1e6)
     expect(compiler.size).to_have_text(f"C and C++ compiler, {stored} MB stored", timeout=IN_SLICES)
@@ -190,6 +188,7 @@ def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> N
     expect(compiler.said).to_have_text(OFFER.format("C++"))
 
 
+@pytest.mark.whole  # The model has such a copy.
 def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults: Faults) -> None:
     faults.allow_complaints()
     faults.allow("answer 404: ")

@@ -17,9 +17,7 @@ def shared_compiler(
 ) -> Iterator[CompiledPrograms]:
     """The compiler and its sandbox. No program may leave them damaged for the next one."""
     with shared_context(browser, watch) as context:
-        compiler = CompiledPrograms(context.new_page(), checkout)
-        compiler.prepare("#include <bits/stdc++.h>\n")
-        yield compiler
+        yield CompiledPrograms(context.new_page(), checkout)
 
 
 @pytest.fixture

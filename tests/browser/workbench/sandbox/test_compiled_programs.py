@@ -119,7 +119,8 @@ def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
     assert compiler.run_with_files("3 4\n") == (use.output, use.missing, use.written)
 
 
-@pytest.mark.parametrize("names", [posix_names.USUAL, *in_part(posix_names.BATCHES, 0)])
+@pytest.mark.whole  # The default run gives a name of its own to a checked step.
+@pytest.mark.parametrize("names", [posix_names.USUAL, *posix_names.BATCHES])
 def test_arrays_may_have_the_names_of_functions_of_posix(
     compiler: CompiledPrograms, names: list[str]
 ) -> None:
@@ -156,6 +157,7 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(
     assert compiler.run("eight...\n").output == "8\n"
 
 
+@pytest.mark.whole  # The default run reads messages of the linker without a browser.
 def test_arrays_that_are_too_large_are_told_with_the_limit(compiler: CompiledPrograms) -> None:
     found = compiler.compile("char large[300000000];\nint main(void) { return large[8]; }", "C")
     assert found.said == (
@@ -163,6 +165,7 @@ def test_arrays_that_are_too_large_are_told_with_the_limit(compiler: CompiledPro
     )
 
 
+@pytest.mark.whole  # The default run tests the sentence on a signal without a browser.
 def test_a_signal_is_named_unless_the_program_handles_it(compiler: CompiledPrograms) -> None:
     source = "#include <signal.h>\n#include <stdlib.h>\nstatic void leave(int n) {{ exit(n & 0); }}"
     source += "\nint main(void) {{ {} raise(SIGSEGV); abort(); }}\n"
@@ -192,6 +195,7 @@ int main() {
 """
 
 
+@pytest.mark.whole  # The default run tests the remarks and the sentences without a browser.
 def test_threads_run_and_what_is_not_supported_is_no_failure(compiler: CompiledPrograms) -> None:
     found = compiler.compile(THREADS)
     assert [message for _, severity, message in found.diagnostics if severity == REMARK] == [
@@ -254,6 +258,7 @@ def test_a_step_beyond_the_end_is_found_where_it_is(
         assert compiler.run(f"{number}\n").undefined == said
 
 
+@pytest.mark.whole  # The header takes the compiler seconds. Here steps of numbers are tested.
 def test_steps_of_what_is_no_number_compile(compiler: CompiledPrograms) -> None:
     found = compiler.compile(OF_ITERATORS)
     assert found.diagnostics == [[5, "warning", "unused variable 'unused'"]]
@@ -310,8 +315,8 @@ VARIABLES = """\
 """
 
 
-@pytest.mark.parametrize("place", ["GLOBAL", "LOCAL"])
-@pytest.mark.parametrize("language", in_part(["C++17", "C"], 1))
+@pytest.mark.parametrize("place", in_part(["LOCAL", "GLOBAL"], 1))
+@pytest.mark.parametrize("language", in_part(["C", "C++17"], 1))
 def test_what_the_library_writes_beyond_a_variable_is_noticed(
     compiler: CompiledPrograms, language: str, place: str
 ) -> None:
@@ -342,8 +347,8 @@ PRINTS_IN_CPP = PRINTS_IN_C.replace("stdio.h", "bits/stdc++.h").replace(
     "  for (int n = 1; n <= 42; n++) std::cout << \"line \" << n << '\\n';",
 )
 STOPS = {
-    "for (;;) zero = 0;": "timeout",
     "return deep(0);": "crash",
+    "for (;;) zero = 0;": "timeout",
     "return endless(zero);": "crash",
     "return 1 / zero;": "crash",
     "*(int *)(unsigned long)(0x7ffffff0 + zero) = 1;": "crash",
@@ -353,7 +358,9 @@ STOPS = {
 
 
 @pytest.mark.parametrize("stop", in_part(STOPS, 1))
-@pytest.mark.parametrize(("language", "prints"), [("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)])
+@pytest.mark.parametrize(
+    ("language", "prints"), in_part([("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)], 1)
+)
 def test_a_stopped_program_keeps_what_it_wrote(
     compiler: CompiledPrograms, language: str, prints: str, stop: str
 ) -> None:
@@ -374,13 +381,14 @@ MISUSES = {
     "s": "Memory is freed that was never allocated.",
 }
 ON_THE_HEAP = """\
-#include <bits/stdc++.h>
+#include <stdio.h>
+#include <stdlib.h>
 struct alignas(64) Large { char x[100]; };
 char *volatile held;
 int main() {
-  std::map<int, std::string> map;
-  for (int i = 0; i < 2000; i++) map[i % 50] += std::string(i % 70, 'x');
-  std::unique_ptr<Large> large(new Large);
+  char *used[50] = {};
+  for (int i = 0; i < 2000; i++) { delete[] used[i % 50]; used[i % 50] = new char[i % 70]; }
+  Large *large = new Large;
   void *aligned = aligned_alloc(128, 256), *other = 0;
   if (posix_memalign(&other, 32, 100) || (size_t)other % 32 || (size_t)aligned % 128) return 1;
   char *line = 0, *text = 0, *zero = (char *)calloc(10, 1);
@@ -391,10 +399,12 @@ int main() {
   int command = getchar();
   getline(&line, &size, stdin);
   held = (char *)realloc(malloc(3), 10);
-  for (void *one : {aligned, other, (void *)line, (void *)text, (void *)zero, malloc(0)}) free(one);
+  void *all[] = {aligned, other, line, text, zero, malloc(0)};
+  for (void *one : all) free(one);
   volatile size_t most = -9;
   char *volatile none = (char *)malloc(most);
-  if (none || (size_t)large.get() % 64) return 2;
+  if (none || (size_t)large % 64) return 2;
+  delete large;
   if (command == 'b') held[10] = 1;
   if (command == 'r') held[12] = 1, held = (char *)realloc(held, 20);
   if (command == 'a') held[-1] = 1;
@@ -414,13 +424,14 @@ def test_misuse_of_the_heap_is_told(compiler: CompiledPrograms) -> None:
         assert compiler.run(f"{command}\n").undefined == said, command
 
 
-@pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))
+@pytest.mark.parametrize("status", in_part([-(2**29) - 1, 2**29, 2**31 - 1, -(2**31)], 1))
 def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
     assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
     said = f"The program ends with exit status {status}; a judge expects 0."
     assert compiler.run() == ("crash", "", said, "")
 
 
+@pytest.mark.whole  # Without this, the page only takes longer.
 def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms) -> None:
     """The page would read all of them for seconds."""
     warnings = "".join(f'#warning "{number}"\n' for number in range(2000))

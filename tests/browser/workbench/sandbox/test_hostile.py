@@ -32,14 +32,15 @@ def check_next(programs: Programs) -> None:
     assert programs.run(CORRECT, CORRECT_INPUT) == ("ok", CORRECT_OUTPUT, None)
 
 
-@pytest.mark.parametrize("name", in_part(DAMAGE, 4))
+@pytest.mark.parametrize("name", in_part(DAMAGE, 3))
 def test_damage_ends_with_its_program(programs: Programs, name: str) -> None:
     ended = programs.run(f"{NAMES}{DAMAGE[name]}", "the input\n")
     assert ended.kind == "ok" or (ended.kind in ("crash", "broken") and ended.error)
     check_next(programs)
 
 
-@pytest.mark.parametrize("name", in_part(EXCESS, 2))
+@pytest.mark.whole  # The default run has one of each kind in `test_programs.py`.
+@pytest.mark.parametrize("name", EXCESS)
 def test_excess_ends_with_a_sentence(programs: Programs, name: str) -> None:
     seconds = 1 if name in ("loop", "sleep", "compute") else 20
     ended = programs.run(EXCESS[name], seconds=seconds)

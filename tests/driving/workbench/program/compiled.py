@@ -51,6 +51,14 @@ WITHIN = """
 
 
 class CompiledPrograms:
+    """Compiles and runs programs.
+
+    Attributes:
+        compiled: The program compiled last.
+    """
+
+    compiled = ""
+
     def __init__(self, page: Page, site: SiteServer) -> None:
         self.page = page
         playable(page, f"{site.address}tests/browser/workbench/sandbox/compiled.html")
@@ -59,6 +67,7 @@ class CompiledPrograms:
         self, program: str, language: str = "C++17", seconds: int = MOST_SECONDS
     ) -> Compilation:
         """Compiles a program within a time limit, by default one for a busy machine."""
+        self.compiled = program
         found = self._call("compileProgram", program, language, seconds)
         return Compilation(found["kind"], found["said"], found["diagnostics"])
 
@@ -77,16 +86,16 @@ class CompiledPrograms:
         """Returns the lines, severities and messages on a program that is not compiled."""
         return list(self._call("checkProgram", program, language))
 
-    def prepare(self, includes: str, language: str = "C++17") -> None:
-        """Has Clang read includes, which takes it seconds, once for all programs with them."""
-        self.page.evaluate("values => prepareHeader(...values)", [includes, language])
-
     def tree(self) -> dict[str, Any]:
         return dict(json.loads(json.loads(self._call("printTree"))))
 
-    def trace(self, source: str, mode: str, text: str = "", seconds: float = 20) -> Traced:
-        """Compiles an instrumented source of the program compiled last, and runs it on an input."""
-        found = self._call("traceProgram", source, text, mode, seconds)
+    def build_traced(self, source: str) -> None:
+        """Compiles an instrumented source of the program compiled last."""
+        assert self._call("buildTraced", source)
+
+    def trace(self, mode: str, text: str = "", seconds: float = 20) -> Traced:
+        """Runs the instrumented program on an input."""
+        found = self._call("traceProgram", text, mode, seconds)
         return Traced(found["kind"], found["output"], json.loads(found["trace"]))
 
     def edit(
@@ -110,6 +119,7 @@ class CompiledPrograms:
         return bool(self._call("passesTests", program, tests, any_order)["passes"])
 
     def close(self) -> None:
+        self.compiled = ""
         self.page.evaluate("closeSandbox()")
 
     def elements(self) -> int:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from driving.core.waiting import IN_SLICES
 
 STORES = "async () => (await caches.keys()).filter((name) => name.startsWith('othello-compiler '))"
+FORGET = f"async () => {{ for (const name of await ({STORES})()) await caches.delete(name); }}"
 # The store, with the requests of its files.
 STORE = f"""
   const [name] = await ({STORES})(), cache = await caches.open(name);
@@ -82,6 +83,10 @@ class CompilerControls:
 
     def stores(self) -> int:
         return len(self._page.evaluate(STORES))
+
+    def forget(self) -> None:
+        """Deletes the store."""
+        self._page.evaluate(FORGET)
 
     def header_sizes(self) -> list[int]:
         """Returns the sizes of the intact precompiled headers, once there is one."""

@@ -46,6 +46,7 @@ program.cc: In function 'int main()':
 program.cc:7:3: warning: unused variable 'x' [-Wunused-variable]
 """
 LINKER = "wasm-ld: error: /tmp/program-62bf3f.o: undefined symbol: play(int, int)\n"
+LARGE = "wasm-ld: error: maximum memory too small, 308389728 bytes needed\n"
 
 
 def told(stderr: str) -> list[tuple[int, int, str, str]]:
@@ -89,6 +90,9 @@ def test_an_error_in_a_header_that_no_line_uses_is_moved_to_the_include() -> Non
 
 def test_an_error_of_the_linker_has_no_line() -> None:
     assert told(LINKER) == [(0, 0, "error", "undefined symbol: play(int, int)")]
+    [(*place, severity, message)] = told(LARGE)
+    assert (place, severity) == ([0, 0], "error")
+    assert message.endswith(" need 294 MB of memory, and it may use 256 MB")
 
 
 def test_text_without_messages_has_no_diagnostics() -> None:
