@@ -9,6 +9,7 @@ interface Window {
   };
   pageReset: {
     begin(names?: string): Promise<string>;
+    restart(): Promise<void>;
     // Set by track_tasks.py.
     cancelTasks?(): void;
     tasksUnderWay?(): number;

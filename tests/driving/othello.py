@@ -116,6 +116,10 @@ class Othello:
         expect_playable(self.page)
         expect_all_ready(self.page)
 
+    def restart(self) -> None:
+        """Starts the page again from its storage, at a tenth of the cost of a reload."""
+        self.page.evaluate("pageReset.restart()")
+
     def press_and_reload(self, square: str) -> None:
         """Clicks on a square and reloads the page before it has drawn the move."""
         with self.page.expect_event("load"):  # A change of the address is a navigation too.

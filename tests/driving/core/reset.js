@@ -103,7 +103,7 @@
     deleting.onsuccess = deleting.onerror = done;
   });
 
-  async function forget() {
+  function clear() {
     for (const frame of frames) cancelAnimationFrame(frame);
     frames.clear();
     window.Worker = TrackedWorker;
@@ -114,12 +114,15 @@
       if (!globals.has(name)) delete global[name];
       else if (name.startsWith("on") && global[name]) global[name] = null;
     }
+    getSelection()?.removeAllRanges();
+  }
+
+  async function forget() {
     localStorage.clear();
     localStorage.setItem("othello-settings", "green"); // As after a visit, see visits.py.
     sessionStorage.clear();
     await emptied("othello-games");
     if (location.hash) history.replaceState(null, "", location.pathname);
-    getSelection()?.removeAllRanges();
   }
 
   function deliver() {
@@ -184,19 +187,29 @@
     globals = new Set(names?.split("\n") ?? Object.keys(window));
   }
 
+  async function start(empty = async () => {}) {
+    await endTasks();
+    endWorkers();
+    clear();
+    await empty();
+    deliver();
+    keepCopies();
+    await allReady();
+  }
+
   window.pageReset = {
     // Resets a page that has started; returns the names of its initial global variables. A page that
     // tests have used may have more globals, and is given the initial names.
     /** @param {string} [names] */
     async begin(names) {
       if (!delivered) await setUp(names);
-      await endTasks();
-      endWorkers();
-      await forget();
-      deliver();
-      keepCopies();
-      await allReady();
+      await start(forget);
       return [...globals].join("\n");
+    },
+    // Starts the page again, as a reload would.
+    async restart() {
+      dispatchEvent(new Event("pagehide"));
+      await start();
     },
   };
 })();

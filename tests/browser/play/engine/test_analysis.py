@@ -28,6 +28,7 @@ def opened(othello: Othello, game: Game) -> None:
     expect(othello.sharing.borrowed).to_be_visible()
 
 
+@pytest.mark.whole  # The model's hint says why.
 def test_a_hint_is_the_best_move_and_says_why(othello: Othello) -> None:
     game = ending(1)
     opened(othello, game)
@@ -44,7 +45,7 @@ def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -
     game = badly_played(2, 7)
     opened(othello, game)
     othello.analysis.turn_on()
-    for ply in (0, 2, 3):
+    for ply in (0, 3):
         othello.record.go_to(ply)
         game.go_to(ply)
         othello.analysis.expect_values(named(worth(game)))
@@ -98,16 +99,17 @@ def test_the_report_lists_the_costliest_moves_and_marks_all_mistakes(othello: Ot
 
 def check_widths(othello: Othello) -> None:
     """Marked moves do not overlap in windows of all widths, and Show brings the board into view."""
-    for width in (1000, 1100, 1200, 1280, 1600, 390):
+    for width in in_part((1000, 1100, 1200, 1280, 1600, 390), 2):
         othello.window.resize({"width": width, "height": 844})
         assert othello.record.overlong_moves() == [], width
-    for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
+    for size in in_part((PHONE, TABLET, PHONE_ON_ITS_SIDE), 1):
         othello.window.resize(size)
         othello.analysis.show_of(0).click()
         # At the end of a page, Firefox lets the frame leave by up to its margin.
         expect(othello.board.frame).to_be_in_viewport(ratio=0.96)
 
 
+@pytest.mark.whole  # The model's report says the same after a reload.
 def test_a_report_comes_back_with_its_game_in_another_visit(othello: Othello) -> None:
     othello.record.put_on_the_board("f5d6c3d3c4f4c5b3c2")
     othello.analysis.report.click()
@@ -133,7 +135,8 @@ def test_an_ending_is_solved_on_request(othello: Othello) -> None:
     othello.analysis.expect_drawn(1, True)
 
 
-@pytest.mark.parametrize("n", in_part([6, 10], 1))
+@pytest.mark.whole  # The default run analyses them without a browser.
+@pytest.mark.parametrize("n", [6, 10])
 def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
     othello.game.new(n)
     othello.analysis.turn_on()

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from driving import Othello
 from harness.extent import in_part
 from harness.faults import Faults
-from hosting.serving.server import SiteServer
 
 pytestmark = pytest.mark.engine
 
@@ -16,8 +15,9 @@ ALONE = "computer looks one move ahead"
 # Removes WebAssembly from workers, whose scripts the page copies.
 WITHOUT_WEBASSEMBLY = """
 const copy = URL.createObjectURL;
+window.lacksWebAssembly = true;
 URL.createObjectURL = (blob) => {
-  const isRemoved = !window.hasWebAssembly && blob.type === "text/javascript";
+  const isRemoved = window.lacksWebAssembly && blob.type === "text/javascript";
   return copy(isRemoved ? new Blob(["delete self.WebAssembly;\\n", blob], blob) : blob);
 };
 """
@@ -77,14 +77,14 @@ def test_a_lost_worker_is_restarted_once_and_then_reported(
 
 @pytest.mark.parametrize("failure", in_part(FAILURES, 1))
 def test_a_failed_load_of_the_engine_is_reported(
-    page: Page, site: SiteServer, faults: Faults, failure: str
+    othello: Othello, faults: Faults, failure: str
 ) -> None:
     faults.allow_complaints()
     script, pattern, said = FAILURES[failure]
-    page.add_init_script(script)
+    page = othello.page
+    page.evaluate(f"() => {{ {script} }}")
     if pattern:
         page.route(pattern, ANSWERS[failure])
-    othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
     othello.engine.expect_failed()
     for sentence in ("The engine could not be loaded.", said, ALONE):
@@ -92,6 +92,6 @@ def test_a_failed_load_of_the_engine_is_reported(
     othello.board.press("d3")
     othello.record.expect_plies(2)
     page.unroute_all()
-    page.evaluate("window.hasWebAssembly = true")
+    page.evaluate("window.lacksWebAssembly = false")
     othello.engine.load_again.click()
     othello.engine.expect_ready()

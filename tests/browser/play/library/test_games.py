@@ -55,15 +55,20 @@ def play_two_games(othello: Othello) -> None:
 
 
 def test_every_game_is_listed_found_opened_again_and_goes_on_as_one(othello: Othello) -> None:
+    """Games that are left at once are in no list, count or backup."""
     games = othello.games
     games.show()
     expect(games.nothing).to_be_visible()
     games.show_game()
     play_two_games(othello)
     othello.game.new()
+    play(othello, *FIRST[:3])
     games.show()
     games.expect_cells(6, ["6", "5"])
     games.expect_cells(4, ["Tiger", "Cow"])
+    expect(games.found).to_have_text("2 games")
+    expect(games.count).to_have_text("2")
+    assert games.back_up().content.count(b"\n") == 3  # The head, and two games.
     _check_filters(games)
     games.select(1)
     othello.board.expect_square("d6", "d6, black")
@@ -71,7 +76,7 @@ def test_every_game_is_listed_found_opened_again_and_goes_on_as_one(othello: Oth
     othello.board.expect_square("f4", "f4, white")
     games.button("Open").click()
     othello.record.expect_moves(SECOND)
-    othello.reload()
+    othello.restart()
     play(othello, "c5")
     games.show()
     games.expect_cells(6, ["7", "5"])
@@ -198,6 +203,7 @@ def _check_filters(games: Games) -> None:
     games.expect_cells(6, ["6", "5"])
 
 
+@pytest.mark.whole  # The default run searches for moves, and for a name that no game has.
 def test_a_search_finds_words_in_any_order_without_case_and_accents(othello: Othello) -> None:
     games = othello.games
     store_games(othello, 5)
@@ -247,25 +253,13 @@ def test_a_pressed_game_is_selected_though_another_comes_before_the_release(
     first.games.expect_cells(6, [str(len(THIRD)), "6", "5"])
 
 
-def test_games_left_at_once_are_in_no_list_count_or_backup(othello: Othello) -> None:
-    games = othello.games
-    play(othello, *FIRST)
-    othello.game.new()
-    play(othello, *FIRST[:3])
-    games.show()
-    expect(games.found).to_have_text("1 game")
-    expect(games.count).to_have_text("1")
-    backup = games.back_up()
-    assert backup.content.count(b"\n") == 2  # The head, and one game.
-
-
 def test_a_damaged_record_is_told_of_and_can_be_saved_and_deleted(othello: Othello) -> None:
     """The dates and results of the others are not cut."""
     games = othello.games
     dates = ("2025-09-26 20:40", "2024-12-31 23:59", "1994-09", "2026-11-26 21:40", "2008-05-30")
     store_games(othello, 5, dates)
     games.store({"mine-x": ("garbage", []), "mine-y": (None, None)})
-    othello.reload()
+    othello.restart()
     games.show()
     expect(games.rows).to_have_count(5)
     for size in (PHONE, DESK):
@@ -322,6 +316,7 @@ def opened_with(page: Page, site: SiteServer, code: str) -> Othello:
     return Othello.opened(page, site.address)
 
 
+@pytest.mark.whole  # The default run has no store at all.
 def test_little_room_is_told_of(page: Page, site: SiteServer) -> None:
     othello = opened_with(page, site, NEARLY_FULL)
     play(othello, *FIRST)
@@ -329,6 +324,7 @@ def test_little_room_is_told_of(page: Page, site: SiteServer) -> None:
     expect(othello.games.size).to_have_text("41 of 50 MB used")
 
 
+@pytest.mark.whole  # The default run has no store at all.
 def test_a_list_that_is_still_read_says_so(page: Page, site: SiteServer) -> None:
     othello = opened_with(page, site, "IDBObjectStore.prototype.getAllKeys = () => ({});")
     othello.games.show()
@@ -357,7 +353,7 @@ def test_without_a_store_the_games_of_the_visit_can_be_saved(
 def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     games = phone.games
     store_games(phone, 3)
-    phone.reload()
+    phone.restart()
     games.show()
     expect(games.rows).to_have_count(3)
     games.button("Filter").click()
@@ -375,6 +371,7 @@ def test_on_a_phone_a_tap_on_a_card_opens_its_game(phone: Othello) -> None:
     phone.record.expect_moves(Played(8, 1).moves)
 
 
+@pytest.mark.whole  # The default run uses the list on a phone.
 def test_on_a_phone_the_list_ends_at_the_end_of_the_window(phone: Othello) -> None:
     store_games(phone, 20)
     phone.reload()

@@ -9,7 +9,6 @@ from both.play.library.archives import pgn_game, sgf_game, wthor_file, wthor_gam
 from both.play.records.recording import Played
 from driving import Othello
 from driving.play.practice.puzzles import SLOW
-from harness.extent import in_part
 from hosting.serving.server import SiteServer
 from othello import Game, parse_transcript
 from play.library.stored_game import HEAD, of_game
@@ -48,7 +47,7 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     games.select(2)
     games.button("Open").click()
     othello.record.expect_moves(PLAYED[2].moves)
-    othello.reload()  # Playwright tells of one choice of files only in a Firefox of the system.
+    othello.restart()  # Playwright tells of one choice of files only in a Firefox of the system.
     games.show()
     games.open_files({"again.wtb": ARCHIVE["wth_1994.wtb"], "wthor.jou": ARCHIVE["wthor.jou"]})
     expect(games.import_said).to_have_text("0 games read, 7 skipped.")
@@ -70,15 +69,15 @@ def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
     expect(games.button("Save the list")).to_be_hidden()
 
 
-@pytest.mark.parametrize("take", in_part(["drop_file", "open_file"], 1))
+@pytest.mark.whole  # The model offers such a file, and reads it in Play.
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
 def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     othello: Othello, take: str
 ) -> None:
     othello.judge.run(JUTGE_INPUT)
-    for name in ("wth_1994.wtb", "a\x00\x1bb.WTB"):
-        getattr(othello.sharing, take)(name, "not a file of games")
-        expect(othello.sharing.notice).to_have_text(re.compile(r"^[\w.]+ contains games"))
-        assert othello.judge.source() == JUTGE_INPUT
+    getattr(othello.sharing, take)("a\x00\x1bb.WTB", "not a file of games")
+    expect(othello.sharing.notice).to_have_text(re.compile(r"^[\w.]+ contains games"))
+    assert othello.judge.source() == JUTGE_INPUT
     othello.sharing.open_in_play.click()
     expect(othello.games.import_said).to_contain_text(".WTB: ")
     othello.games.show_game()
@@ -88,7 +87,8 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     assert othello.judge.source() == JUTGE_INPUT
 
 
-@pytest.mark.parametrize("take", in_part(["drop_file", "open_file"], 1))
+@pytest.mark.whole  # The model undoes an import, and the default run reads several games.
+@pytest.mark.parametrize("take", ["drop_file", "open_file"])
 def test_a_file_of_several_games_leaves_the_board_and_its_import_can_be_undone(
     othello: Othello, take: str
 ) -> None:
@@ -125,6 +125,7 @@ def test_undoing_an_import_keeps_games_that_went_on_and_can_be_undone(othello: O
     expect(games.rows).to_have_count(2)
 
 
+@pytest.mark.whole  # Two tabs share a store in the model, and one imports a file in the page.
 def test_two_tabs_that_import_a_file_keep_each_game_once_and_delete_it_together(
     othello: Othello, site: SiteServer
 ) -> None:

@@ -33,6 +33,7 @@ def test_a_whole_game_by_clicks_follows_the_slow_rules(othello: Othello, n: int)
         expect(othello.status).to_have_text(news_of(move))
 
 
+@pytest.mark.whole  # The model drops undone moves, and the default run undoes some in the page.
 def test_a_move_after_undo_drops_the_undone_moves_and_a_new_game_all(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4")
     othello.game.undo.click()
@@ -55,6 +56,7 @@ def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
     assert othello.board.lengths_of_rows() == [n] * n
 
 
+@pytest.mark.whole  # The default run shows the rules to a newcomer.
 def test_rules_and_marks_are_in_the_menu_below_the_board(othello: Othello) -> None:
     othello.board.press("d3")
     othello.shortcuts.button("Rules").click()

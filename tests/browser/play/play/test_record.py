@@ -37,6 +37,7 @@ def play_opening(othello: Othello) -> None:
     othello.record.expect_moves(OPENING)
 
 
+@pytest.mark.whole  # The default run clicks on a mistake in the graph.
 @pytest.mark.engine
 def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
     play_opening(othello)

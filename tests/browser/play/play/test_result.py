@@ -1,5 +1,6 @@
 """The end of a game: the result beside the board, and its buttons."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -37,6 +38,7 @@ def test_the_result_is_shown_at_the_end_of_the_game_only(othello: Othello) -> No
     othello.board.expect_rows(["BW....", "......", "BW....", "......", "......", "......"])
 
 
+@pytest.mark.whole  # The model resigns games and begins a rematch.
 def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:
     othello.board.press("d3")
     othello.shortcuts.button("Resign").click()

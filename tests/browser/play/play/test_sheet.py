@@ -62,9 +62,8 @@ def _check_keys(othello: Othello) -> None:
     othello.sheet.expect_shown("Games")
 
 
-@pytest.mark.parametrize(
-    ("name", "address"), in_part(list(zip(TABS, ADDRESSES, strict=True))[::-1], 1)
-)
+@pytest.mark.whole  # The default run goes to each address within a visit.
+@pytest.mark.parametrize(("name", "address"), [*zip(TABS, ADDRESSES, strict=True)])
 def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> None:
     othello.come_anew(f"{othello.page.url.partition('#')[0]}#{address}")
     othello.sheet.expect_shown(name)
@@ -72,6 +71,7 @@ def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> 
     expect(othello.page).to_have_url(re.compile(f"#{address}$"))
 
 
+@pytest.mark.whole  # The default run shows another tab beside a link without a browser.
 def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Othello) -> None:
     othello.sharing.follow("play/8..f5d6c3.3")
     othello.sheet.show("Openings")
@@ -97,6 +97,7 @@ def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(
     othello.window.expect_whole(othello.sheet.tab("Game"), othello.game.new_game)
 
 
+@pytest.mark.whole  # The space between parts rarely changes.
 @of_sizes(DESK, TABLET)
 def test_parts_follow_each_other_without_a_gap(othello: Othello, size: ViewportSize) -> None:
     othello.window.resize(size)
@@ -166,6 +167,7 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     expect(phone.board.grid).to_be_visible()
 
 
+@pytest.mark.whole  # The model folds the board.
 def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello) -> None:
     phone.practice.show()
     expect(phone.sheet.fold).to_be_visible()

@@ -46,6 +46,7 @@ def test_another_move_begins_a_variation_that_keys_and_buttons_reach(othello: Ot
     expect(variations.move("f4")).to_have_attribute("aria-current", "step")
 
 
+@pytest.mark.whole  # The model moves and deletes variations.
 def test_a_variation_goes_up_and_to_the_main_line_is_deleted_and_brought_back(
     othello: Othello,
 ) -> None:

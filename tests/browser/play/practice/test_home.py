@@ -18,7 +18,7 @@ from play.library.stored_game import of_game
 from saved.players import PERSON
 from unit.play.model.engine.engine_app import badly_played, losses, mistakes, right_and_wrong
 
-GAME = badly_played(4)
+GAME = badly_played(9, 6)
 OWN = [number for number in mistakes(GAME) if GAME.plies[number - 1].color == BLACK]
 NO_GAMES = "Play a game first: your costly moves come here."
 

@@ -66,6 +66,7 @@ def test_a_long_paste_can_be_undone(othello: Othello) -> None:
     othello.judge.expect_output(UVA220_OUTPUT)
 
 
+@pytest.mark.whole  # The default run inserts a long text in place of another.
 def test_a_long_text_is_pasted_at_the_caret(othello: Othello) -> None:
     othello.clipboard.use_the_browsers_own()
     othello.clipboard.put("x\n" * 2000)
@@ -90,6 +91,7 @@ def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -
     assert othello.stepper.lit_input() == Lines(13, 1)
 
 
+@pytest.mark.whole  # The default run shows too many lines, and tests the limits without a browser.
 def test_a_line_that_is_too_long_for_a_text_box_is_shown_by_its_beginning_and_edited_on_request(
     othello: Othello,
 ) -> None:

@@ -198,6 +198,7 @@ def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults:
     expect(othello.compiler.download).to_be_hidden()
 
 
+@pytest.mark.whole  # The model fails to search and to download.
 def test_a_search_or_download_without_a_network_says_so(othello: Othello, faults: Faults) -> None:
     faults.allow_complaints()
     othello.page.route("**/clang*/**", lambda route: route.abort())

@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
-from driving.page.shell.navigation import open_tab
-from harness.extent import in_part
+from driving.page.shell.navigation import choose_form, open_tab
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 
 pytestmark = pytest.mark.sandbox
@@ -17,28 +16,25 @@ pytestmark = pytest.mark.sandbox
 PRINTING = 1 + FORGETS_SOUTH_WEST.split("\n").index(
     """    print(text, f"{text.count('N')}:{text.count('B')}", "", sep="\\n")"""
 )
+PLAYING = 1 + FORGETS_SOUTH_WEST.split("\n").index("    board[row][column] = color")
 DIRECTIONS = FORGETS_SOUTH_WEST.count("\n") - 1
 RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
 
 
-def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
-    othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
-    othello.tested_program.expect_said("the smallest found")
+def test_ctrl_enter_finds_a_small_input_for_a_wrong_program(othello: Othello) -> None:
+    """What it writes to standard error is folded."""
+    tested = othello.tested_program
+    choose_form(othello.page, "jutge")
+    tested.paste(f"{FORGETS_SOUTH_WEST}print('read', chr(0), file=sys.stderr)\n")
+    tested.program.press("Control+Enter")
+    tested.expect_said("the smallest found")
+    expect(tested.report).to_have_text(re.compile(r"Standard error.*read ␀"))
     expect(othello.comparison.guess).to_contain_text("south-west")
     words = othello.judge.source().split()
     assert words[0] == "4"
     assert len(words) <= 1 + 3 * 8
-
-    _check_evidence(othello)
-
-
-def test_ctrl_enter_tests_the_program_whose_standard_error_is_folded(othello: Othello) -> None:
-    tested = othello.tested_program
-    tested.paste("import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)")
-    tested.program.press("Control+Enter")
-    tested.expect_said("standard error only")
     expect(tested.keep).to_be_visible()
-    expect(tested.report).to_have_text(re.compile(r"Standard error.*read \d+ ␀"))
+    _check_evidence(othello)
 
 
 def _check_evidence(othello: Othello) -> None:
@@ -49,6 +45,11 @@ def _check_evidence(othello: Othello) -> None:
     expect(tested.variables).to_contain_text("text")
     othello.comparison.expect_your_board("Your board")
     expect(othello.comparison.guess).to_contain_text("which should have been flipped")
+    othello.why.square("(1,4)").click()
+    expect(othello.why.lines.first).to_contain_text(f"Line {PLAYING} in play")
+    othello.why.lines.first.click()
+    tested.expect_lit_line(PLAYING)
+    othello.why.back.click()
     othello.stepper.first()
     tested.expect_lit_line(PRINTING)
     tested.click_lit_line()
@@ -103,8 +104,9 @@ def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
     assert len(shown) < int(shown[-2].split()[0]) / 2
 
 
+@pytest.mark.whole  # The model's verdict belongs to its program.
 @pytest.mark.parametrize(
-    ("program", "said"), in_part([("def f(:", "SyntaxError"), (" ", "Paste a program first.")], 1)
+    ("program", "said"), [(" ", "Paste a program first."), ("def f(:", "SyntaxError")]
 )
 def test_a_program_without_an_output_shows_no_verdict_of_another_one(
     othello: Othello, program: str, said: str

@@ -11,11 +11,11 @@ from driving.core.shared_page import SharedPage
 from driving.core.waiting import IN_SLICES, settle
 from driving.page.shell.navigation import open_tab
 from harness.accessibility import findings
-from harness.extent import in_part
 from harness.faults import Faults
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 
-pytestmark = pytest.mark.sandbox
+# The default run asks why in the test of a program, and about everything else in the model.
+pytestmark = [pytest.mark.whole, pytest.mark.sandbox]
 
 # Tells of a board that is the judge's. Line 7 writes every square, line 21 reads (1,2) after each
 # move, and a loop on line 19 ends before it comes to (1,1).
@@ -41,7 +41,7 @@ if request["ask"] == "explain":
 MOVE = re.compile(r"^After [NB] \d \d, \(1,2\) (is empty|has [NB])\.$")
 
 
-@pytest.fixture(scope="module", params=in_part(["shared_page", "shared_phone_page"], 1))
+@pytest.fixture(scope="module", params=["shared_page", "shared_phone_page"])
 def tested(request: pytest.FixtureRequest) -> Iterator[Othello]:
     """The page on a desktop and on a phone, with a tested program and its board."""
     shared: SharedPage = request.getfixturevalue(request.param)

@@ -17,6 +17,9 @@ from reference.cpp.hostile import (
     TIME,
 )
 
+# The default run has hostile programs in Python, and undefined behaviour and an error in C.
+pytestmark = pytest.mark.whole
+
 HELLO = '#include <stdio.h>\nint main(void) { puts("hello"); }\n'
 # The kind of the outcome, and a part of the sentence.
 ENDS = {
@@ -36,7 +39,6 @@ def check_next(compiler: CompiledPrograms) -> None:
     assert compiler.run() == CompiledOutcome("ok", "hello\n", None, "")
 
 
-@pytest.mark.whole  # The default run has hostile programs in Python, and undefined behaviour in C.
 @pytest.mark.parametrize("name", ATTEMPTS)
 def test_a_hostile_program_ends_with_a_sentence(compiler: CompiledPrograms, name: str) -> None:
     end, source = ATTEMPTS[name]
@@ -54,7 +56,6 @@ def test_a_hostile_program_ends_with_a_sentence(compiler: CompiledPrograms, name
     check_next(compiler)
 
 
-@pytest.mark.whole  # The default run has a compiler error.
 @pytest.mark.parametrize("name", SOURCES)
 def test_a_hostile_source_is_refused_or_stopped(compiler: CompiledPrograms, name: str) -> None:
     end, source = SOURCES[name]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from driving.workbench.program.compiled import CompiledPrograms
-from harness.extent import in_part
 from reference.chance import Chance
 from reference.cpp import posix_names
 from reference.cpp.errors import ERRORS
@@ -16,6 +15,9 @@ from workbench.programs.compiler.diagnostics import REMARK
 from workbench.programs.compiler.remarks import NO_CATCH, ONE_THREAD
 from workbench.programs.trials.compiled_outcomes import NO_CATCH as NO_THROWING
 from workbench.programs.trials.compiled_outcomes import NO_WAITING
+
+# The default run compiles a wrong program in the page, and others with the machine's compiler.
+pytestmark = pytest.mark.whole
 
 LANGUAGES = {
     "-std=gnu17": "C",
@@ -35,7 +37,6 @@ def compiled(compiler: CompiledPrograms, program: Program, source: str) -> None:
     assert compiler.compile(source, LANGUAGES[program.standard]).kind == "compiled"
 
 
-@pytest.mark.whole  # The default run compiles these programs with the machine's compiler.
 @pytest.mark.parametrize("name", [program.file.name for program in PROGRAMS])
 def test_a_correct_program_agrees_with_the_slow_judge(
     compiler: CompiledPrograms, name: str
@@ -95,7 +96,6 @@ CALLS = {
 }
 
 
-@pytest.mark.whole  # The default run finds one in the page.
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -> None:
     program, fault = FAULTS[name]
@@ -110,7 +110,7 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
         assert kind == WRONG
 
 
-@pytest.mark.parametrize("name", in_part(FILE_USES, 1))
+@pytest.mark.parametrize("name", FILE_USES)
 def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
     compiler: CompiledPrograms, name: str
 ) -> None:
@@ -119,7 +119,6 @@ def test_a_file_in_place_of_the_input_or_the_output_is_noticed(
     assert compiler.run_with_files("3 4\n") == (use.output, use.missing, use.written)
 
 
-@pytest.mark.whole  # The default run gives a name of its own to a checked step.
 @pytest.mark.parametrize("names", [posix_names.USUAL, *posix_names.BATCHES])
 def test_arrays_may_have_the_names_of_functions_of_posix(
     compiler: CompiledPrograms, names: list[str]
@@ -138,13 +137,10 @@ int main() { register int size = 8; printf("%d\\n", size); }
 
 @pytest.mark.parametrize(
     ("source", "language", "said"),
-    in_part(
-        [
-            (OF_C89, "C", "C89, not as C. Line 3"),
-            (OF_CPP14, "C++17", "C++14, not as C++17. Line 2"),
-        ],
-        1,
-    ),
+    [
+        (OF_C89, "C", "C89, not as C. Line 3"),
+        (OF_CPP14, "C++17", "C++14, not as C++17. Line 2"),
+    ],
 )
 def test_a_program_of_an_older_standard_is_compiled_as_that(
     compiler: CompiledPrograms, source: str, language: str, said: str
@@ -157,7 +153,6 @@ def test_a_program_of_an_older_standard_is_compiled_as_that(
     assert compiler.run("eight...\n").output == "8\n"
 
 
-@pytest.mark.whole  # The default run reads messages of the linker without a browser.
 def test_arrays_that_are_too_large_are_told_with_the_limit(compiler: CompiledPrograms) -> None:
     found = compiler.compile("char large[300000000];\nint main(void) { return large[8]; }", "C")
     assert found.said == (
@@ -165,7 +160,6 @@ def test_arrays_that_are_too_large_are_told_with_the_limit(compiler: CompiledPro
     )
 
 
-@pytest.mark.whole  # The default run tests the sentence on a signal without a browser.
 def test_a_signal_is_named_unless_the_program_handles_it(compiler: CompiledPrograms) -> None:
     source = "#include <signal.h>\n#include <stdlib.h>\nstatic void leave(int n) {{ exit(n & 0); }}"
     source += "\nint main(void) {{ {} raise(SIGSEGV); abort(); }}\n"
@@ -195,7 +189,6 @@ int main() {
 """
 
 
-@pytest.mark.whole  # The default run tests the remarks and the sentences without a browser.
 def test_threads_run_and_what_is_not_supported_is_no_failure(compiler: CompiledPrograms) -> None:
     found = compiler.compile(THREADS)
     assert [message for _, severity, message in found.diagnostics if severity == REMARK] == [
@@ -248,7 +241,7 @@ int main() {
 """
 
 
-@pytest.mark.parametrize("language", in_part(["C", "C++17"], 1))
+@pytest.mark.parametrize("language", ["C", "C++17"])
 def test_a_step_beyond_the_end_is_found_where_it_is(
     compiler: CompiledPrograms, language: str
 ) -> None:
@@ -258,7 +251,6 @@ def test_a_step_beyond_the_end_is_found_where_it_is(
         assert compiler.run(f"{number}\n").undefined == said
 
 
-@pytest.mark.whole  # The header takes the compiler seconds. Here steps of numbers are tested.
 def test_steps_of_what_is_no_number_compile(compiler: CompiledPrograms) -> None:
     found = compiler.compile(OF_ITERATORS)
     assert found.diagnostics == [[5, "warning", "unused variable 'unused'"]]
@@ -315,8 +307,8 @@ VARIABLES = """\
 """
 
 
-@pytest.mark.parametrize("place", in_part(["LOCAL", "GLOBAL"], 1))
-@pytest.mark.parametrize("language", in_part(["C", "C++17"], 1))
+@pytest.mark.parametrize("place", ["LOCAL", "GLOBAL"])
+@pytest.mark.parametrize("language", ["C", "C++17"])
 def test_what_the_library_writes_beyond_a_variable_is_noticed(
     compiler: CompiledPrograms, language: str, place: str
 ) -> None:
@@ -357,10 +349,8 @@ STOPS = {
 }
 
 
-@pytest.mark.parametrize("stop", in_part(STOPS, 1))
-@pytest.mark.parametrize(
-    ("language", "prints"), in_part([("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)], 1)
-)
+@pytest.mark.parametrize("stop", STOPS)
+@pytest.mark.parametrize(("language", "prints"), [("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)])
 def test_a_stopped_program_keeps_what_it_wrote(
     compiler: CompiledPrograms, language: str, prints: str, stop: str
 ) -> None:
@@ -424,14 +414,13 @@ def test_misuse_of_the_heap_is_told(compiler: CompiledPrograms) -> None:
         assert compiler.run(f"{command}\n").undefined == said, command
 
 
-@pytest.mark.parametrize("status", in_part([-(2**29) - 1, 2**29, 2**31 - 1, -(2**31)], 1))
+@pytest.mark.parametrize("status", [2**29, 2**31 - 1, -(2**29) - 1, -(2**31)])
 def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
     assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
     said = f"The program ends with exit status {status}; a judge expects 0."
     assert compiler.run() == ("crash", "", said, "")
 
 
-@pytest.mark.whole  # Without this, the page only takes longer.
 def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms) -> None:
     """The page would read all of them for seconds."""
     warnings = "".join(f'#warning "{number}"\n' for number in range(2000))
@@ -444,7 +433,6 @@ def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms
     assert found.kind == "compiled" and len(found.diagnostics) == 300
 
 
-@pytest.mark.whole  # The default run reads one in the page.
 @pytest.mark.parametrize("name", ERRORS)
 def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:
     error = ERRORS[name]
@@ -455,8 +443,7 @@ def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) ->
     assert found.said.startswith(f"Line {line}: " if line else message)
 
 
-@pytest.mark.whole  # Each message is tested with the header.
-@pytest.mark.parametrize("name", in_part([name for name in ERRORS if ERRORS[name].line], 1))
+@pytest.mark.parametrize("name", [name for name in ERRORS if ERRORS[name].line])
 def test_messages_are_the_same_with_a_precompiled_header(
     compiler: CompiledPrograms, name: str
 ) -> None:
@@ -466,7 +453,6 @@ def test_messages_are_the_same_with_a_precompiled_header(
     assert compiler.compile(source) == without
 
 
-@pytest.mark.whole  # It would load a second compiler in the default run.
 def test_a_closed_program_leaves_nothing_in_the_page(compiler: CompiledPrograms) -> None:
     compiler.close()
     before = compiler.elements()

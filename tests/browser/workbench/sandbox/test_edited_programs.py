@@ -3,9 +3,11 @@
 import pytest
 
 from driving.workbench.program.compiled import CompiledPrograms
-from harness.extent import in_part
 from workbench.programs.repair.cpp.cpp_source import EXPRESSION, STATEMENT, Slot
 from workbench.programs.repair.cpp.mutants import Choice, mutants
+
+# The default run tests a fix without a browser, and compiles a program in the page.
+pytestmark = pytest.mark.whole
 
 PROGRAM = """\
 #include <cstdio>
@@ -32,13 +34,12 @@ ENDING = [choice.number for choice in CHOICES if choice.number != ENDLESS]
 
 @pytest.fixture(autouse=True)
 def _compile(compiler: CompiledPrograms) -> None:
-    if compiler.compiled != PROGRAM:
-        assert compiler.compile(PROGRAM).kind == "compiled"
+    assert compiler.compile(PROGRAM).kind == "compiled"
 
 
 @pytest.mark.parametrize(
     ("expected", "numbers"),
-    in_part([("12\n\nlast\n", [2]), ("4\n\nlast\n", [1]), ("8\n\n", [3]), ("8\n\nlast\n", [])], 1),
+    [("12\n\nlast\n", [2]), ("4\n\nlast\n", [1]), ("8\n\n", [3]), ("8\n\nlast\n", [])],
 )
 def test_the_edits_with_the_expected_output_are_found(
     compiler: CompiledPrograms, expected: str, numbers: list[int]
@@ -62,7 +63,7 @@ def test_the_lines_with_errors_are_found(compiler: CompiledPrograms) -> None:
     assert passed == []
 
 
-@pytest.mark.parametrize("is_checked", in_part([True, False], 1))
+@pytest.mark.parametrize("is_checked", [True, False])
 def test_a_checked_edit_that_does_something_undefined_is_not_found(
     compiler: CompiledPrograms, is_checked: bool
 ) -> None:
@@ -83,13 +84,10 @@ def test_a_program_passes_tests_without_undefined_behaviour(compiler: CompiledPr
 
 @pytest.mark.parametrize(
     "use",
-    in_part(
-        [
-            "for (int i = 0; i < b; i++) { if (unset == 12345) a = 0; unset = i; }",
-            "if (unset == 12345) a = 0;",
-        ],
-        1,
-    ),
+    [
+        "for (int i = 0; i < b; i++) { if (unset == 12345) a = 0; unset = i; }",
+        "if (unset == 12345) a = 0;",
+    ],
 )
 def test_a_program_that_leaves_a_variable_unset_passes_no_tests(
     compiler: CompiledPrograms, use: str
@@ -101,7 +99,6 @@ def test_a_program_that_leaves_a_variable_unset_passes_no_tests(
         assert compiler.passes(edited, [("6 2", "8\n\nlast\n")], False) == passes
 
 
-@pytest.mark.whole  # It takes all the work; the default run takes longer than one edit.
 def test_edits_of_an_endless_program_are_given_up_after_much_work(
     compiler: CompiledPrograms,
 ) -> None:

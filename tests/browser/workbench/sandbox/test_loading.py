@@ -39,20 +39,6 @@ def asked(page: Page) -> Iterator[list[str]]:
     page.remove_listener("request", note)
 
 
-def test_everything_is_loaded_for_the_first_run_only(programs: Programs) -> None:
-    with asked(programs.page) as names:
-        programs.visit()
-        assert not SANDBOX & set(names)
-        assert programs.run(HELLO) == SAID
-        assert set(names) >= SANDBOX
-        names.clear()
-        programs.run("while True: pass", seconds=0.1)
-        assert programs.run(HELLO) == SAID
-        programs.close()
-        assert programs.run(HELLO) == SAID
-        assert names == []
-
-
 @pytest.mark.whole  # The default run replaces a damaged memory image.
 def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
@@ -75,11 +61,19 @@ def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -
 def test_the_memory_image_is_kept_for_the_next_visit_and_replaced_if_damaged(
     programs: Programs, damage: str
 ) -> None:
+    """Everything is loaded for the first run only."""
     assert programs.run(HELLO) == SAID
     kept = kept_memory_image(programs.page, "sandbox")
-    programs.visit()
-    assert programs.run(HELLO) == SAID
-    assert programs.frame.evaluate("brought")
+    with asked(programs.page) as names:
+        programs.visit()
+        assert not SANDBOX & set(names)
+        assert programs.run(HELLO) == SAID
+        assert programs.frame.evaluate("brought")
+        assert set(names) >= SANDBOX
+        names.clear()
+        programs.close()
+        assert programs.run(HELLO) == SAID
+        assert names == []
     assert kept_memory_image(programs.page, "sandbox") == kept
     damaged = kept_memory_image(programs.page, "sandbox", damage)
     programs.visit()

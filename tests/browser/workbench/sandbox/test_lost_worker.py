@@ -3,7 +3,9 @@
 import pytest
 
 from driving.workbench.program.sandbox import HELLO, SAID, Programs
-from harness.extent import in_part
+
+# The default run ends workers that a program has damaged.
+pytestmark = pytest.mark.whole
 
 LOST = {
     "without a word": ("workers.at(-1).terminate()", "timeout"),
@@ -11,7 +13,7 @@ LOST = {
 }
 
 
-@pytest.mark.parametrize("how", in_part(LOST, 1))
+@pytest.mark.parametrize("how", LOST)
 def test_a_lost_worker_ends_only_its_program(programs: Programs, how: str) -> None:
     end, kind = LOST[how]
     assert programs.run(HELLO) == SAID
@@ -21,7 +23,6 @@ def test_a_lost_worker_ends_only_its_program(programs: Programs, how: str) -> No
     assert programs.run(HELLO) == SAID
 
 
-@pytest.mark.whole  # The default run loses a worker.
 def test_a_lost_frame_is_replaced(programs: Programs) -> None:
     """A lost frame is only noticed because it does not answer."""
     assert programs.run(HELLO) == SAID

@@ -1,6 +1,11 @@
 """Instrumented C and C++ programs: Clang's tree, the descriptor of the trace, and its limits."""
 
+import pytest
+
 from driving.workbench.program.compiled import CompiledPrograms
+
+# The default run traces programs of the machine's compiler.
+pytestmark = pytest.mark.whole
 
 PROGRAM = """\
 #include <cstdio>

@@ -51,14 +51,6 @@ WITHIN = """
 
 
 class CompiledPrograms:
-    """Compiles and runs programs.
-
-    Attributes:
-        compiled: The program compiled last.
-    """
-
-    compiled = ""
-
     def __init__(self, page: Page, site: SiteServer) -> None:
         self.page = page
         playable(page, f"{site.address}tests/browser/workbench/sandbox/compiled.html")
@@ -67,7 +59,6 @@ class CompiledPrograms:
         self, program: str, language: str = "C++17", seconds: int = MOST_SECONDS
     ) -> Compilation:
         """Compiles a program within a time limit, by default one for a busy machine."""
-        self.compiled = program
         found = self._call("compileProgram", program, language, seconds)
         return Compilation(found["kind"], found["said"], found["diagnostics"])
 
@@ -119,7 +110,6 @@ class CompiledPrograms:
         return bool(self._call("passesTests", program, tests, any_order)["passes"])
 
     def close(self) -> None:
-        self.compiled = ""
         self.page.evaluate("closeSandbox()")
 
     def elements(self) -> int:
