@@ -135,14 +135,6 @@ def test_an_ending_is_solved_on_request(othello: Othello) -> None:
     othello.analysis.expect_drawn(1, True)
 
 
-@pytest.mark.whole  # The default run analyses them without a browser.
-@pytest.mark.parametrize("n", [6, 10])
-def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
-    othello.game.new(n)
-    othello.analysis.turn_on()
-    othello.analysis.expect_drawn(4, False)
-
-
 @of_sizes(DESK, PHONE)
 @pytest.mark.parametrize(
     ("played", "values"),

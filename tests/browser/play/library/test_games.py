@@ -82,47 +82,6 @@ def test_every_game_is_listed_found_opened_again_and_goes_on_as_one(othello: Oth
     games.expect_cells(6, ["7", "5"])
 
 
-SHORTEST = ("f5", "d6", "c5", "f4", "e3", "f6", "g5", "e6", "e7")  # Black wins.
-OF_OTHERS = "(;GM[2]SZ[8]PB[Ann]PW[Bob]DT[1994-05-01]"
-OF_OTHERS += "".join(f";{'BW'[at % 2]}[{square}]" for at, square in enumerate(SHORTEST)) + ")"
-
-
-@pytest.mark.whole  # The model has the players of a pasted record.
-def test_the_seats_and_the_list_name_who_played_a_pasted_game(othello: Othello) -> None:
-    game, games = othello.game, othello.games
-    games.show()
-    expect(games.nothing).to_be_visible()
-    games.store({"read-1": ["\n".join([row_of_others(number) for number in range(100)])]})
-    games.show_game()
-    othello.reload()
-    othello.record.put_on_the_board(OF_OTHERS)
-    game.expect_seat("Black", "Ann")
-    game.expect_seat("White", "Bob")
-    game.show_kept()
-    games.expect_selected(2, "Ann \u2013 Bob")
-    expect(games.selected).to_be_in_viewport()
-    game.expect_seat("Black", "Ann")
-    games.show_game()
-    othello.record.expect_moves(SHORTEST)
-    othello.reload()
-    game.expect_seat("White", "Bob")
-    game.set_player("White", "computer-2")
-    game.expect_player("White", "computer-2")
-    game.set_player("White", "person")
-    game.expect_seat("White", "You")
-    game.expect_seat("Black", "Ann")
-    othello.record.put_on_the_board("".join(SHORTEST))
-    game.expect_seat("Black", "Black")
-    othello.game.new()
-    game.expect_seat("Black", "You")
-
-
-def row_of_others(number: int) -> str:
-    """Returns the row of an imported game; every other one is older than the pasted one."""
-    date = ("1980", "2020")[number % 2]
-    return of_game(Played(8, 1).game(), f"P{number}", "Q", date, source="a.wtb").row
-
-
 def test_games_are_deleted_brought_back_and_opened_also_by_keyboard(othello: Othello) -> None:
     play_two_games(othello)
     games, press = othello.games, othello.page.keyboard.press

@@ -54,21 +54,6 @@ def test_tournament_games_are_read_with_names_and_reasons(othello: Othello) -> N
     assert games.reasons()[6].endswith("Already here: the same moves, players and date.")
 
 
-@pytest.mark.whole  # The model saves the list of skipped games.
-def test_the_whole_list_of_skipped_games_can_be_saved(othello: Othello) -> None:
-    games = othello.games
-    games.show()
-    games.open_files({"few.txt": b"f5f5f5f5\n" * 51})
-    expect(games.import_said).to_have_text("0 games read, 51 skipped.")
-    assert games.reasons()[-1] == "and 1 more"
-    lines = games.save_skipped().content.decode().splitlines()
-    said = "Move 2: f5 is occupied."
-    assert lines == [f"few.txt, game {at}: {said}" for at in range(1, 52)]
-    games.open_files({"one.txt": b"f5f5f5f5"})
-    expect(games.import_said).to_have_text(f"one.txt, game 1: {said}")
-    expect(games.button("Save the list")).to_be_hidden()
-
-
 @pytest.mark.whole  # The model offers such a file, and reads it in Play.
 @pytest.mark.parametrize("take", ["drop_file", "open_file"])
 def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(

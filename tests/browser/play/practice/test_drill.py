@@ -9,9 +9,6 @@ from driving import Othello
 from driving.core.window import DESK, PHONE
 from driving.play.practice.puzzles import SLOW
 from harness.accessibility import findings
-from othello import BLACK, Game, parse_transcript
-from play.library.stored_game import HEAD, of_game
-from saved.players import PERSON
 
 
 @pytest.mark.engine
@@ -40,29 +37,6 @@ def test_an_opening_is_learnt_by_keyboard_and_kept(othello: Othello) -> None:
     othello.practice.expect_past("TodayX-square Opening, as White1 of 2")
     expect(drill.known).to_contain_text("You know 1 of 2")
     othello.practice.expect_kept()
-
-
-@pytest.mark.whole  # `unit/play/model/repertoire/test_line_facts.py` tests this.
-@pytest.mark.engine
-def test_value_and_own_results_are_beside_the_line(othello: Othello) -> None:
-    game = Game()
-    for square in parse_transcript("c4c3d3c5", 8):
-        game.play(square)
-    row = of_game(game, "computer-4", PERSON, "2026-11-20", resigned=BLACK).row
-    othello.games.show()
-    othello.games.open_files({"games.txt": f"{HEAD}\n{row}\n".encode()})
-    expect(othello.games.found).to_have_text("1 game")
-    othello.practice.show()
-    othello.drill.opening.select_option(label="X-square Opening, as White")
-    othello.drill.start.click()
-    expect(othello.drill.line).to_have_text("c4")
-    expect(othello.drill.facts).to_contain_text("Your games from here: 1 won, 0 drawn, 0 lost.")
-    value = re.compile(r"^Value for White: [+\u2212]?\d+\.\d, \d+ moves? ahead\. Your")
-    expect(othello.drill.facts).to_have_text(value, timeout=SLOW)
-    othello.board.press("c3")
-    expect(othello.drill.line).not_to_have_text("c4")
-    othello.reload()
-    expect(othello.status).to_contain_text("Play a move of X-square Opening for White.")
 
 
 @pytest.mark.engine

@@ -90,12 +90,3 @@ def test_a_link_opens_the_puzzle_and_leaves_the_game(othello: Othello) -> None:
     assert findings(othello.page) == []
     puzzles.back.click()
     expect(othello.page).to_have_url(re.compile("#play/practice$"))
-
-
-@pytest.mark.whole  # The default run tests this without a browser.
-def test_a_puzzle_is_played_out(othello: Othello) -> None:
-    puzzles = begun(othello)
-    puzzles.show_answer.click()
-    puzzles.play_out.click()
-    expect(puzzles.card).to_be_hidden()
-    expect(othello.status).to_contain_text("to move", timeout=SLOW)

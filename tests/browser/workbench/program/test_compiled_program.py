@@ -28,7 +28,6 @@ OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
 FILES = json.loads((RUNTIME / "clang" / FILE_LIST).read_text(encoding="utf-8"))
 COMPILER_SIZE = sum(file["size"] for file in FILES.values())
-NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
 
 
 @pytest.fixture(scope="module")
@@ -186,28 +185,3 @@ def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> N
     compiling.settings.close()
     assert compiler.stores() == 0
     expect(compiler.said).to_have_text(OFFER.format("C++"))
-
-
-@pytest.mark.whole  # The model has such a copy.
-def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults: Faults) -> None:
-    faults.allow_complaints()
-    faults.allow("answer 404: ")
-    othello.page.route("**/clang*/files.json", lambda route: route.fulfill(status=404))
-    othello.tested_program.try_program(STREAMS.source, "uva220")
-    expect(othello.compiler.said).to_contain_text("C++ cannot be tested here")
-    expect(othello.compiler.download).to_be_hidden()
-
-
-@pytest.mark.whole  # The model fails to search and to download.
-def test_a_search_or_download_without_a_network_says_so(othello: Othello, faults: Faults) -> None:
-    faults.allow_complaints()
-    othello.page.route("**/clang*/**", lambda route: route.abort())
-    othello.tested_program.try_program(STREAMS.source, "uva220")
-    expect(othello.compiler.said).to_have_text(NO_NETWORK)
-    expect(othello.compiler.download).to_be_hidden()
-    othello.page.unroute_all()
-    othello.tested_program.begin.click()
-    expect(othello.compiler.said).to_have_text(OFFER.format("C++"))
-    othello.page.route("**/clang*/**", lambda route: route.abort())
-    othello.compiler.download.click()
-    expect(othello.compiler.said).to_have_text(f"{NO_NETWORK} {OFFER.format('C++')}")

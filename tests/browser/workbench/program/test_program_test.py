@@ -105,24 +105,6 @@ def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
 
 
 @pytest.mark.whole  # The model's verdict belongs to its program.
-@pytest.mark.parametrize(
-    ("program", "said"), [(" ", "Paste a program first."), ("def f(:", "SyntaxError")]
-)
-def test_a_program_without_an_output_shows_no_verdict_of_another_one(
-    othello: Othello, program: str, said: str
-) -> None:
-    othello.judge.paste("4\nN 1 2\n", "jutge")
-    othello.comparison.paste("hello\n")
-    expect(othello.comparison.verdict).to_contain_text("hello")
-    othello.tested_program.paste(program)
-    othello.tested_program.begin.click()
-    othello.tested_program.expect_said(said)
-    expect(othello.comparison.verdict).to_be_hidden()
-    othello.comparison.open()
-    expect(othello.comparison.verdict).to_contain_text("hello")
-
-
-@pytest.mark.whole  # The model's verdict belongs to its program.
 def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
     tested = othello.tested_program
     tested.try_program("1 / 0", "jutge")

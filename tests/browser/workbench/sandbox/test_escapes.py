@@ -75,9 +75,8 @@ def probe(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
     page.close()
 
 
-def test_the_probe_escapes_from_an_ordinary_worker_and_not_from_the_sandbox(
-    probe: Programs, outside: Outside
-) -> None:
+def test_the_probe_does_not_escape_from_the_sandbox(probe: Programs, outside: Outside) -> None:
+    """It escapes from an ordinary worker."""
     assert probe.run(outside.address) == ("ok", "", None)
     # Messages arrive in the order in which they were sent.
     probe.page.evaluate("new BroadcastChannel('probe').postMessage('last')")

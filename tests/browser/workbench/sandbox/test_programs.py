@@ -7,7 +7,6 @@ from harness.extent import in_part
 
 ENDLESS = "while True: pass"
 HASHES = "print(hash('d3'), set('othello'))"
-
 RECURSION = "maximum recursion depth exceeded"
 DEPTH = "import sys\ndef depth(n): return n and 1 + depth(n - 1)\nsys.setrecursionlimit(10 ** 6)\n"
 # The usual idiom for deep recursion.
@@ -224,18 +223,6 @@ def test_random_numbers_differ_in_every_run(programs: Programs) -> None:
     program = "import random\nprint(random.random())"
     outputs = {programs.run(program).output for _ in range(3)}
     assert len(outputs) == 3
-
-
-@pytest.mark.whole  # The default run closes a program and runs the next.
-def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
-    programs.run(HELLO)
-    worker = programs.page.workers[-1]
-    programs.begin(ENDLESS)
-    with worker.expect_event("close"):
-        programs.close()
-    ended = programs.ended()
-    assert (ended.kind, ended.error) == ("stopped", "You stopped the program.")
-    assert programs.run(HELLO) == SAID
 
 
 def test_a_closed_program_does_not_affect_the_next(programs: Programs) -> None:

@@ -182,10 +182,6 @@ class Games:
             reasons.locator("summary").click()
         return self._page.locator("#import-reasons li").all_inner_texts()
 
-    def save_skipped(self) -> SavedFile:
-        """Returns the file with all skipped games, whose list is open."""
-        return saved(self._page, self.button("Save the list").click)
-
     def expect_noted(self, comment: str) -> None:
         """Waits until a stored game has a comment, given without characters to be escaped."""
         has = f"async () => (await ({STORED})()).some((row) => row.includes('{comment}'))"

@@ -70,7 +70,6 @@ class Game:
         self.size = page.get_by_role("combobox", name="Board size", exact=True)
         self.result = page.locator("#result")
         self.result_title = page.locator("#result-title")
-        self.kept = self.result.get_by_text("Kept in Your games.")
         self.rematch = page.get_by_role("button", name="Swap colours")
         self.change_level = page.get_by_role("button", name="Change level")
         self.guide = page.get_by_role("group", name="Rules and marks")
@@ -126,10 +125,6 @@ class Game:
     def expect_player(self, color: str, player: str) -> None:
         expect(self._page.locator(f"#seat-{color.lower()}")).to_have_value(player)
 
-    def expect_seat(self, color: str, name: str) -> None:
-        seat = self._page.locator(f"#seat-{color.lower()} option:checked")
-        expect(seat).to_have_text(name)
-
     def cut_seats(self) -> list[str]:
         settle(self._page)
         return list(self.score.evaluate(CUT_SEATS))
@@ -137,10 +132,6 @@ class Game:
     def covered_discs(self) -> int:
         settle(self._page)
         return int(self.score.evaluate(COVERED_DISCS))
-
-    def show_kept(self) -> None:
-        """Follows the link from the result to the list of games."""
-        self.kept.get_by_role("link").click()
 
     def expect_turn(self, color: str) -> None:
         """Waits until the side to move is "black", "white" or "none"."""

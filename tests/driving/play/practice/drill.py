@@ -13,7 +13,6 @@ class Drill:
         self.known = page.locator("#drill-known")
         self.task = page.locator("#drill-task")
         self.line = page.locator("#drill-line")
-        self.facts = page.locator("#drill-facts")
         tools = page.get_by_role("group", name="Opening", exact=True)
         self.show_answer = tools.get_by_role("button", name="Show the answer")
         self.learn_as_black = home.get_by_role("button", name="Learn as Black")

@@ -24,7 +24,6 @@ class Puzzles:
         tools = page.get_by_role("group", name="Puzzle", exact=True)
         self.show_answer = tools.get_by_role("button", name="Show the answer")
         self.try_again = tools.get_by_role("button", name="Try again")
-        self.play_out = tools.get_by_role("button", name="Play it out")
         self.back = self.card.get_by_role("button", name="Back", exact=True)
 
     def expect_asked(self) -> None:
