@@ -36,9 +36,14 @@ def test_the_result_is_shown_at_the_end_of_the_game_only(othello: Othello) -> No
     game.play_again.click()
     expect(game.result).to_be_hidden()
     othello.board.expect_rows(["BW....", "......", "BW....", "......", "......", "......"])
+    othello.board.press("c1")
+    othello.shortcuts.button("Resign").click()
+    expect(game.result_title).to_have_text("White wins, Black resigned")
+    game.rematch.click()
+    othello.record.expect_plies(0)
 
 
-@pytest.mark.whole  # The model resigns games and begins a rematch.
+@pytest.mark.whole  # Here a game is resigned; the model does the rest.
 def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:
     othello.board.press("d3")
     othello.shortcuts.button("Resign").click()

@@ -44,9 +44,13 @@ def test_another_move_begins_a_variation_that_keys_and_buttons_reach(othello: Ot
     variations.move("f4").click()
     othello.board.expect_square("f4", "f4, black")
     expect(variations.move("f4")).to_have_attribute("aria-current", "step")
+    variations.make_main.click()
+    othello.record.expect_moves(["d3", "e3", "c3", "c4", "f4"])
+    variations.delete.click()
+    othello.record.expect_moves(["d3", "e3", "c3", "c4"])
 
 
-@pytest.mark.whole  # The model moves and deletes variations.
+@pytest.mark.whole  # Here one is moved and deleted, and many in the model.
 def test_a_variation_goes_up_and_to_the_main_line_is_deleted_and_brought_back(
     othello: Othello,
 ) -> None:
