@@ -47,13 +47,14 @@ def test_keys_move_the_focus_between_squares(othello: Othello) -> None:
     With Control they go to the corners. The square reached becomes the board's only tab stop.
     """
     board = othello.board
-    for origin, key, target in WAYS:
+    for origin, key, target in in_part(WAYS, 4):
         board.square(origin).focus()
         othello.keyboard.press(key)
         expect(board.square(target), f"{key} from {origin}").to_be_focused()
         expect(board.tab_stop).to_have_attribute("data-square", target)
 
 
+@pytest.mark.whole  # The default run finds a single tab stop, and plays a game by keyboard.
 def test_tab_returns_to_the_square_that_was_left(othello: Othello) -> None:
     board, keyboard = othello.board, othello.keyboard
     keyboard.tab_to(board.square("a1"))
@@ -80,6 +81,7 @@ def test_enter_and_space_play(othello: Othello, key: str) -> None:
     expect(square).to_be_focused()
 
 
+@pytest.mark.whole  # The default run presses another key and its button.
 def test_m_and_buttons_cycle_through_the_legal_squares(at_a1: Othello) -> None:
     for key, names in (("m", ("d3", "c4", "f5", "e6", "d3")), ("Shift+M", ("e6", "f5"))):
         for name in names:

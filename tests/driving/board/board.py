@@ -32,9 +32,6 @@ PRESS_EACH = f"""async (board, squares) => {{
     board.querySelector(`[data-square=${{square}}]`).click();
   }}
 }}"""
-PRESS_AT_ONCE = """(board, squares) => {
-  for (const square of squares) board.querySelector(`[data-square=${square}]`).click();
-}"""
 
 
 class Moment(NamedTuple):
@@ -77,19 +74,12 @@ class Board:
         for last in squares[-1:]:
             self.square(last).click()
 
-    def press_at_once(self, *squares: str) -> None:
-        """Clicks on squares one after another within one task."""
-        self.grid.evaluate(PRESS_AT_ONCE, squares)
-
     def tap(self, *squares: str) -> None:
         for square in squares:
             self.square(square).tap()
 
     def point_at(self, square: str) -> None:
         self.square(square).hover()
-
-    def point_elsewhere(self) -> None:
-        self._page.get_by_role("heading", name="Othello", exact=True).hover()
 
     def press_any_legal_square(self) -> str:
         """Clicks on the first legal square; returns its name."""

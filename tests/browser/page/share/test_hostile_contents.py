@@ -1,6 +1,7 @@
 """A hostile file of games, link or program adds no element, in the build and in a checkout."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,7 +17,8 @@ HIT = "<img src=x onerror=hit()><iframe srcdoc='<script>parent.hit()</script>'><
 COUNT_HITS = "() => { window.hits = 0; window.hit = () => { window.hits += 1; }; }"
 MOVES = ";B[f5];W[d6];B[c3];W[d3];B[c4]"
 FIELDS = "".join(f"{name}[{HIT}]" for name in ("PB", "PW", "DT", "EV", "RO", "PC", "RE", "GN", "C"))
-GAMES = f"(;GM[2]FF[4]SZ[8]{FIELDS}{MOVES}C[{HIT}])(;GM[2]SZ[8]{FIELDS};B[{HIT}])"
+GAME = f"(;GM[2]FF[4]SZ[8]{FIELDS}{MOVES}C[{HIT}])"
+GAMES = f"{GAME}(;GM[2]SZ[8]{FIELDS};B[{HIT}])"
 GGF_FIELDS = "".join(f"{name}[{HIT}]" for name in ("PC", "DT", "PB", "PW", "RE"))
 TAGS = "".join(
     f'[{name} "{HIT}"]\n'.replace("\"'>", "'>")
@@ -52,28 +54,34 @@ def unhurt(othello: Othello) -> Iterator[None]:
 @pytest.mark.whole  # The default run tests the build.
 def test_no_content_adds_an_element_to_a_checkout(page: Page, checkout: SiteServer) -> None:
     othello = Othello.opened(page, checkout.address)
-    test_no_link_or_file_of_games_adds_an_element_or_runs(othello)
-    test_no_program_adds_an_element_or_runs(othello)
+    test_no_link_file_or_output_adds_an_element_or_runs(othello)
+    test_no_file_of_games_or_program_adds_an_element_or_runs(othello)
 
 
+def test_no_link_file_or_output_adds_an_element_or_runs(othello: Othello) -> None:
+    with unhurt(othello):
+        othello.sharing.drop_file("<img src=x onerror=hit()>.sgf", GAME)
+        othello.record.expect_moves(["f5", "d6", "c3", "d3", "c4"])
+        othello.sharing.follow(LINK)
+        expect(othello.variations.remarks).to_have_text([f"f5 {HIT}"])
+        othello.judge.run_sample("jutge")
+        othello.comparison.paste(HIT)
+        expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
+
+
+@pytest.mark.whole  # The default run gives such texts to all that makes markup, without a browser.
 @pytest.mark.engine
-def test_no_link_or_file_of_games_adds_an_element_or_runs(othello: Othello) -> None:
+@pytest.mark.sandbox
+def test_no_file_of_games_or_program_adds_an_element_or_runs(othello: Othello) -> None:
     with unhurt(othello):
         open_games(othello)
-
-
-@pytest.mark.sandbox
-def test_no_program_adds_an_element_or_runs(othello: Othello) -> None:
-    with unhurt(othello):
         othello.tested_program.try_program(PROGRAM, "jutge")
         expect(othello.tested_program.verdict).to_have_text("Wrong answer.", timeout=IN_SLICES)
         expect(othello.tested_program.report).to_contain_text("<img")
 
 
 def open_games(othello: Othello) -> None:
-    """Opens a link, files and a game of them."""
-    othello.sharing.follow(LINK)
-    expect(othello.variations.remarks).to_have_text([f"f5 {HIT}"])
+    """Opens files and a game of them."""
     othello.games.show()
     files = {f"<img src=x onerror=hit()>.{form}": text.encode() for form, text in FILES.items()}
     othello.games.open_files(files)

@@ -17,6 +17,7 @@ def numbers(count: int) -> str:
     return "".join(f"{number * 7919 % 1_000_003}\n" for number in range(count))
 
 
+@pytest.mark.whole  # The default run opens an old link with all of this, and copies links.
 def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(UVA220_INPUT, "uva220")
@@ -63,7 +64,7 @@ def test_a_changed_or_cut_link_is_reported_and_ignored(othello: Othello, faults:
     faults.allow_complaints()
     othello.judge.open()
     link = othello.sharing.copy_link().partition("#judge/")[2]
-    for place in (0, 7, len(link) // 2, len(link) - 4):
+    for place in in_part((7, 0, len(link) // 2, len(link) - 4), 1):
         other = "x" if link[place] != "x" else "y"
         othello.sharing.follow(link[:place] + other + link[place + 1 :])
         expect(othello.sharing.notice).to_contain_text("The link is damaged")
@@ -151,6 +152,7 @@ def test_a_sign_says_what_a_drop_does_while_files_are_dragged(othello: Othello) 
     expect(sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
 
+@pytest.mark.whole  # The default run restores the other texts.
 def test_a_restored_program_is_not_run(othello: Othello) -> None:
     """A cleared input stays empty."""
     othello.judge.run(JUTGE_INPUT)

@@ -81,6 +81,7 @@ def other_page(own_page: Othello) -> Othello:
     return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
 
 
+@pytest.mark.whole  # The default run sets damaged work aside.
 def test_work_stored_by_a_newer_version_is_reported_and_kept(othello: Othello) -> None:
     othello.come_anew(othello=NEWER)
     expect(othello.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
@@ -110,6 +111,7 @@ def test_members_and_texts_that_this_version_does_not_know_are_kept(othello: Oth
         assert {name: work[name] for name in added} == (unknown if "place" in work else {})
 
 
+@pytest.mark.whole  # The default run takes over the work of earlier versions.
 def test_an_earlier_version_that_was_used_again_has_the_newest_work(othello: Othello) -> None:
     othello.judge.paste("6\n")
     othello.sharing.leave()
@@ -128,6 +130,7 @@ def test_changes_before_the_database_is_open_survive_a_reload(own_page: Othello)
     stored.expect_opened_games(own_page.page, ["8..f5d6c3.3"])
 
 
+@pytest.mark.whole  # The default run reloads before the database is open.
 def test_changes_before_others_are_on_the_disk_survive_a_reload(own_page: Othello) -> None:
     page = own_page.page
     page.add_init_script(SLOW_TO_WRITE)
@@ -152,6 +155,7 @@ def test_changes_that_the_browser_drops_when_the_page_ends_survive(own_page: Oth
     stored.expect_game(own_page.page, "8..d3c3c4.3")
 
 
+@pytest.mark.whole  # The default run has two tabs with different work.
 def test_changes_of_a_closed_tab_do_not_replace_later_ones(
     own_page: Othello, other_page: Othello
 ) -> None:
@@ -177,7 +181,8 @@ def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, ref
     othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-@pytest.mark.parametrize("refusal", in_part(DISPENSABLE, 1))
+@pytest.mark.whole  # The default run refuses access to databases.
+@pytest.mark.parametrize("refusal", DISPENSABLE)
 def test_a_page_starts_whichever_store_or_worker_is_refused(
     page: Page, site: SiteServer, faults: Faults, refusal: str
 ) -> None:
@@ -186,20 +191,6 @@ def test_a_page_starts_whichever_store_or_worker_is_refused(
     othello = Othello.opened(page, site.address)
     expect(starting.alert(page)).to_be_hidden()
     othello.expect_working()
-
-
-def test_storage_refused_during_a_visit_is_reported_once(own_page: Othello) -> None:
-    own_page.judge.paste("8\n")
-    own_page.sharing.leave()
-    stored.expect_length(own_page.page, "now/work/input", 2)
-    own_page.page.evaluate(f"() => {{ {REFUSED} }}")
-    own_page.judge.paste("10\n")
-    expect(own_page.sharing.notice).to_contain_text("does not store changes of this page")
-    own_page.sharing.close_notice()
-    own_page.judge.paste("6\n")
-    own_page.sharing.leave()
-    settle(own_page.page)
-    expect(own_page.sharing.notice).to_be_hidden()
 
 
 def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othello) -> None:
@@ -216,9 +207,7 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
-def test_a_program_too_large_to_store_loses_neither_the_game_nor_the_users_own_program(
-    own_page: Othello,
-) -> None:
+def test_a_missing_room_and_a_refusing_store_are_each_reported_once(own_page: Othello) -> None:
     own_page.page.evaluate(NO_ROOM)
     own_page.tested_program.paste_lines("x = 1\n", 20_000)
     expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
@@ -226,6 +215,21 @@ def test_a_program_too_large_to_store_loses_neither_the_game_nor_the_users_own_p
     own_page.board.press("d3")
     stored.expect_game(own_page.page, "8..d3.1")
     expect(own_page.sharing.notice).to_be_hidden()
+    own_page.page.evaluate(f"() => {{ {REFUSED} }}")
+    own_page.judge.paste("10\n")
+    expect(own_page.sharing.notice).to_contain_text("does not store changes of this page")
+    own_page.sharing.close_notice()
+    own_page.judge.paste("6\n")
+    own_page.sharing.leave()
+    settle(own_page.page)
+    expect(own_page.sharing.notice).to_be_hidden()
+
+
+@pytest.mark.whole  # The default run has the program of the user's own work.
+def test_a_links_program_too_large_to_store_does_not_replace_the_users_own(
+    own_page: Othello,
+) -> None:
+    own_page.page.evaluate(NO_ROOM)
     own_page.tested_program.paste_lines("x = 1\n", 10_000)
     stored.expect_length(own_page.page, "now/work/program", 60_000)
     own_page.sharing.follow("play/8..f5.1")

@@ -6,11 +6,16 @@ MicroPython takes a NUL for the end of a text that it passes to the browser.
 import base64
 import json
 import zlib
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
 from driving.page.shell.navigation import open_tab
+from harness.extent import in_part
+
+Opening = Callable[[Othello, str], None]
 
 KEPT = "\t\n\v\f"
 CONTROLS = [chr(code) for code in (*range(0x20), 0x7F) if code != 0x0D]
@@ -46,21 +51,14 @@ def paste_each(othello: Othello, text: str) -> None:
     othello.judge.paste(text)
     othello.comparison.paste(text)
     othello.tested_program.paste(text)
+    othello.reload()
 
 
-def test_unprintable_characters_are_shown_and_kept(othello: Othello) -> None:
-    othello.judge.open()
-    othello.sharing.drop_file("input.txt", TEXT)
+@pytest.mark.parametrize("open_text", in_part([paste_each, open_link, open_file, open_stored], 1))
+def test_unprintable_characters_are_shown_and_kept(othello: Othello, open_text: Opening) -> None:
+    open_text(othello, TEXT)
     expect(othello.judge.input).to_have_value(SHOWN)
-    for open_text in (open_link, open_file, paste_each, open_stored):
-        othello.sharing.clear_all()
-        open_text(othello, TEXT)
-        expect(othello.judge.input).to_have_value(SHOWN)
-        if open_text is paste_each:
-            othello.reload()
-        othello.judge.open()
-        expect(othello.judge.input).to_have_value(SHOWN)
-        othello.comparison.open()
-        expect(othello.comparison.actual).to_have_value(SHOWN)
-        open_tab(othello.page, "Test")
-        expect(othello.tested_program.program).to_have_value(SHOWN)
+    othello.comparison.open()
+    expect(othello.comparison.actual).to_have_value(SHOWN)
+    open_tab(othello.page, "Test")
+    expect(othello.tested_program.program).to_have_value(SHOWN)
