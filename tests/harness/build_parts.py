@@ -180,11 +180,11 @@ HEAVY = [
 # The page works without these.
 KEPT_GAMES = "static/games-*.js"  # Without it the page says that games are not kept.
 HARMLESS = (
+    "py/memory-*.wasm",
     "LICENSE",
     "pyscript-*/LICENSE",
     "manifest.webmanifest",
     "service-worker.js",
-    "py/memory-*.wasm",
     "static/icon-[0-9a-f]*.svg",
     "static/icon-192-*.png",
     "static/icon-512-*.png",

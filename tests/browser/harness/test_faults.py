@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from driving.core.shared_page import BLANK
+from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
 
@@ -38,7 +39,7 @@ def faults_of(script: str, browser: Browser, site: SiteServer) -> Faults:
     return faults
 
 
-@pytest.mark.parametrize("script", MISHAPS)
+@pytest.mark.parametrize("script", in_part(MISHAPS, 4))
 def test_an_error_is_recorded(browser: Browser, site: SiteServer, script: str) -> None:
     report = faults_of(script, browser, site).report()
     assert any(re.search(MISHAPS[script], fault) for fault in report), report

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.page.shell.navigation import JUDGE, expect_view, tab
+from driving.page.shell.navigation import tab
 from driving.playthrough import has_pass, playthrough_where, start_of
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 
@@ -69,6 +69,7 @@ def test_a_position_is_set_up(othello: Othello) -> None:
     board.expect_row(1, "BBB.....")
 
 
+@pytest.mark.whole  # The default run chooses settings by mouse.
 def test_a_theme_is_chosen(othello: Othello) -> None:
     keyboard, settings = othello.keyboard, othello.settings
     keyboard.tab_to(settings.button())
@@ -81,27 +82,20 @@ def test_a_theme_is_chosen(othello: Othello) -> None:
     expect(settings.panel).to_be_hidden()
 
 
-def test_a_judge_runs(othello: Othello) -> None:
-    """Tab to the text box, type, Ctrl+Enter, Tab to the output and scroll."""
-    keyboard, judge = othello.keyboard, othello.judge
+def test_an_output_is_compared(othello: Othello) -> None:
+    """Types an input, pastes one, chooses its format, compares, goes to the next difference."""
+    keyboard, judge, steps, comparison = (
+        othello.keyboard, othello.judge, othello.stepper, othello.comparison,
+    )  # fmt: skip
+    othello.clipboard.use_the_browsers_own()
     keyboard.press("2")
     keyboard.tab_to(judge.input)
     keyboard.type(JUTGE_INPUT)
     keyboard.press("Control+Enter")
     judge.expect_output(JUTGE_OUTPUT)
     expect(judge.input).to_have_value(JUTGE_INPUT)
-    keyboard.tab_to(judge.output)
-
-
-def test_an_output_is_compared(othello: Othello) -> None:
-    """Pastes an input, chooses its format, steps, compares, goes to the next difference."""
-    keyboard, judge, steps, comparison = (
-        othello.keyboard, othello.judge, othello.stepper, othello.comparison,
-    )  # fmt: skip
-    othello.clipboard.use_the_browsers_own()
-    keyboard.press("2")
-    expect_view(othello.page, JUDGE)
     othello.clipboard.put(UVA220_INPUT)
+    keyboard.press("ControlOrMeta+A")
     keyboard.press("ControlOrMeta+V")
     judge.expect_output(UVA220_OUTPUT)
     keyboard.tab_to(judge.format)

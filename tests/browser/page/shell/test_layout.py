@@ -9,6 +9,7 @@ from driving.core.window import (
     FINGER,
     PHONE,
     PHONE_ON_ITS_SIDE,
+    SMALL_ON_ITS_SIDE,
     SMALLEST,
     TINY,
     ZOOMED,
@@ -202,7 +203,7 @@ def test_discs_and_coordinates_are_drawn_where_their_squares_are(
         assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
     for row, box in zip(squares[::8], labels[8:], strict=True):
         assert middle(box)[1] == pytest.approx(middle(row)[1], abs=2)
-    for n in (8, 26):
+    for n in in_part((8, 26), 1):
         lay_out(othello, n)
         for move in playthrough(n, 1, 4):
             othello.board.press(move.square)
@@ -212,10 +213,11 @@ def test_discs_and_coordinates_are_drawn_where_their_squares_are(
         assert max(offsets) < 0.05
 
 
-@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE, SMALL_ON_ITS_SIDE)
 def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSize) -> None:
     """In a game, in the position editor, in every tab of Judge, and in the menus."""
     phone.window.resize(size)
+    phone.window.expect_nothing_sideways()
     assert phone.window.small_controls() == []
     phone.board.press("d3", "c3")
     phone.record.show_graph()

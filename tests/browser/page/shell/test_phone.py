@@ -2,13 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
 from driving.core.window import (
     PHONE,
     PHONE_ON_ITS_SIDE,
-    SMALL_ON_ITS_SIDE,
     SMALLEST,
     boxes_of,
     of_sizes,
@@ -31,7 +31,6 @@ def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
 
 
 def test_neither_board_nor_sheet_moves_at_the_first_tap(phone: Othello) -> None:
-    phone.come_anew()
     parts = phone.board.grid, phone.sheet.bar
     before = boxes_of(*parts)
     phone.board.tap("d3")
@@ -39,6 +38,7 @@ def test_neither_board_nor_sheet_moves_at_the_first_tap(phone: Othello) -> None:
     assert boxes_of(*parts) == before
 
 
+@pytest.mark.whole  # The default run does this in a window of this size by mouse.
 def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
     judge, steps, comparison = phone.judge, phone.stepper, phone.comparison
     judge.open()
@@ -53,12 +53,6 @@ def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
     steps.expect_at(2, 2)
     phone.board.expect_size(4)
     phone.window.expect_nothing_sideways()
-
-
-def test_nothing_is_wider_than_a_phone(phone: Othello) -> None:
-    for size in (SMALLEST, PHONE, PHONE_ON_ITS_SIDE, SMALL_ON_ITS_SIDE):
-        phone.window.resize(size)
-        phone.window.expect_nothing_sideways()
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)

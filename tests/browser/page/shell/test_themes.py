@@ -49,6 +49,7 @@ def picture(othello: Othello, part: Locator) -> bytes:
     return part.screenshot()
 
 
+@pytest.mark.whole  # The default run has other forced colours.
 def test_forced_colors_show_the_selected_tab_and_the_current_lines(othello: Othello) -> None:
     othello.window.prefer(forced_colors="active")
     selected = othello.window.own_color("SelectedItem")

@@ -206,6 +206,7 @@ def test_an_exception_in_one_part_leaves_the_others_working(
     own_page.judge.expect_output(OUTPUTS["jutge"])
 
 
+@pytest.mark.whole  # The default run removes another part of the page.
 def test_an_unexpected_exception_is_reported(own_page: Othello, faults: Faults) -> None:
     """Here an extension has removed a function of the browser."""
     faults.allow_complaints()

@@ -76,6 +76,7 @@ def test_a_missing_module_is_reported_and_the_game_works(
     othello.judge.expect_output(JUTGE_OUTPUT)
 
 
+@pytest.mark.whole  # The default run stores such a move without a browser.
 def test_a_move_is_kept_while_a_module_is_missing(
     page: Page, site: SiteServer, faults: Faults
 ) -> None:
@@ -87,7 +88,7 @@ def test_a_move_is_kept_while_a_module_is_missing(
     othello.record.expect_moves([])
 
 
-@pytest.mark.whole  # The default run keeps such a move.
+@pytest.mark.whole  # The default run stores such a move without a browser.
 def test_a_move_is_stored_once_a_missing_module_is_there(
     page: Page, site: SiteServer, faults: Faults
 ) -> None:
@@ -100,7 +101,8 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
     othello.record.expect_moves(["f5", "d6", "c3"])
 
 
-@pytest.mark.parametrize("how", in_part(ANSWERS, 1))
+@pytest.mark.whole  # The default run reports a damaged sample.
+@pytest.mark.parametrize("how", ANSWERS)
 def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str) -> None:
     othello.judge.run(JUTGE_INPUT)
     answering(othello.page, "**/formats/uva220/sample*.txt", how, faults)
@@ -113,13 +115,15 @@ def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str
     othello.judge.expect_output(UVA220_OUTPUT)
 
 
-@pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
+@pytest.mark.whole  # The default run reports other files that are missing.
+@pytest.mark.parametrize("kind", ["SVG", "PNG"])
 def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: str) -> None:
     answering(othello.page, "**/static/drawing*.css", "no connection", faults)
     othello.settings.saving(kind).click()
     expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
+@pytest.mark.whole  # The default run refuses the copy of a link.
 def test_a_link_that_cannot_be_compressed_is_reported(own_page: Othello) -> None:
     own_page.page.evaluate("delete window.CompressionStream")
     own_page.judge.open()

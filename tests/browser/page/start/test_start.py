@@ -1,9 +1,7 @@
 """How the page starts, from the first paint until Python runs, on every kind of host."""
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +13,6 @@ from driving.core.waiting import hold_back
 from driving.playthrough import start_of
 from harness.extent import in_part
 from harness.faults import Faults
-from harness.site import serving
 from hosting.serving import ROOT
 from hosting.serving.server import SiteServer
 from reference.samples import INPUTS, OUTPUTS
@@ -40,17 +37,6 @@ def address(request: pytest.FixtureRequest) -> str:
     """The address of the published page, and of the page in the repository."""
     server: SiteServer = request.getfixturevalue(request.param)
     return server.address
-
-
-@pytest.fixture
-def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
-    """A fresh clone of the repository, without a runtime."""
-    folder = tmp_path / "site"
-    shutil.copytree(ROOT / "py", folder / "py", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("*runtime*"))
-    shutil.copy(ROOT / "index.html", folder)
-    with serving(folder=folder) as server:
-        yield server
 
 
 def test_the_start_board_in_the_chosen_appearance_is_shown_before_python_runs(
@@ -87,29 +73,19 @@ def test_the_start_board_in_the_html_equals_the_drawn_one(othello: Othello) -> N
     assert othello.markup_of_board() == before
 
 
-def test_a_format_chosen_before_python_runs_is_kept(
-    page: Page, address: str, release: Callable[[], None]
-) -> None:
-    page.goto(f"{address}#judge")
-    othello = Othello(page)
-    othello.judge.format.select_option("boardsilly")
-    release()
-    othello.tested_program.paste("print()")
-    expect(othello.judge.format).to_have_value("boardsilly")
-
-
-def test_clicks_before_python_runs_are_not_lost(
+def test_clicks_and_a_choice_before_python_runs_are_not_lost(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
     """They are answered in order once Python runs: three moves, and a run of the judge."""
     page.goto(address)
     othello = Othello(page)
     othello.board.press("d3", "c3", "c4")
-    othello.judge.start(INPUTS["boardsilly"])
+    othello.judge.start(INPUTS["boardsilly"], "boardsilly")
     othello.board.expect(start_of(8))
     release()
     starting.expect_state(page, "ready")
     othello.judge.expect_output(OUTPUTS["boardsilly"])
+    expect(othello.judge.format).to_have_value("boardsilly")
     othello.stepper.back_to_game()
     expect(othello.status).to_have_text(re.compile("^Black c4.*White to move"))
     othello.record.expect_moves(["d3", "c3", "c4"])
@@ -143,30 +119,22 @@ def test_the_page_answers_events_while_it_imports_the_later_modules(
     assert starting.turns(page) > 10
 
 
-def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:
-    """Answers requests to the public addresses with the pinned files.
-
-    Args:
-        page: The page whose requests are answered.
-        faults: Takes the expected errors.
-        tampered: The name of a file to which a byte is appended.
-
-    Returns:
-        A set that fills with the addresses as they are requested.
-    """
+def remove_runtime(page: Page, faults: Faults) -> None:
+    """Lets the page find no runtime on its host, as in a fresh clone of the repository."""
     faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
-    return deliver(page, PUBLIC, tampered)
+    page.route("**/static/runtime/*/*", lambda route: route.fulfill(status=404))
 
 
 @pytest.mark.whole  # The default run refuses a tampered one from there.
 def test_a_missing_runtime_is_loaded_from_its_public_address(
-    page: Page, bare_site: SiteServer, faults: Faults
+    page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
     for start in PUBLIC:
         faults.expect(f"request to elsewhere: {re.escape(start)}")
-    asked = publish(page, faults)
-    othello = Othello.opened(page, bare_site.address)
+    remove_runtime(page, faults)
+    asked = deliver(page, PUBLIC)
+    othello = Othello.opened(page, checkout.address)
     assert asked == set(PUBLIC)
     othello.expect_working()
 
@@ -174,11 +142,12 @@ def test_a_missing_runtime_is_loaded_from_its_public_address(
 @pytest.mark.only_browser("chromium")  # Others may not support hashes in import maps yet.
 @pytest.mark.parametrize("tampered", in_part(["core.js", "micropython.mjs", "micropython.wasm"], 1))
 def test_a_tampered_runtime_is_refused(
-    page: Page, bare_site: SiteServer, faults: Faults, tampered: str
+    page: Page, checkout: SiteServer, faults: Faults, tampered: str
 ) -> None:
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
-    publish(page, faults, tampered)
-    page.goto(bare_site.address)
+    remove_runtime(page, faults)
+    deliver(page, PUBLIC, tampered)
+    page.goto(checkout.address)
     starting.expect_state(page, "failed")
     expect(starting.alert(page)).to_contain_text("Python could not be loaded")
 
@@ -199,15 +168,14 @@ def test_a_python_that_does_not_start_is_tried_twice_and_does_not_blame_the_conn
 
 
 def test_an_unavailable_python_is_reported(
-    page: Page, bare_site: SiteServer, faults: Faults
+    page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
     """Neither the host nor the public address has it: the page says so, and what to do."""
-    faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
-    faults.allow_complaints()
+    remove_runtime(page, faults)
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
     page.route("https://**", lambda route: route.abort())
     starting.watch_states(page)
-    page.goto(bare_site.address)
+    page.goto(checkout.address)
     starting.expect_state(page, "failed")
     assert starting.states(page) == ["loading", "failed"]
     expect(starting.alert(page)).to_be_visible()
