@@ -79,7 +79,7 @@ def built(source: str, standard: str, *options: str) -> Path:
     """Returns the executable of a source."""
     is_c = "++" not in standard
     words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
-    if not is_c and "#include <" in source:
+    if STANDARD in source:  # Another program may name something as the library does.
         includes = HEAD * source.startswith(HEAD) + STANDARD
         words += ["-include", str(precompiled(includes, standard))]
     words += ["-x", "c" if is_c else "c++", "-", "-lm"]
