@@ -120,7 +120,12 @@ class KnowingSandbox(PythonSandbox):
         fix = [7, "`0 < r < n` → `0 <= r < n`", RIGHT]
         known = {"find_fixes": {"fixes": [fix]}, "verify": {"verified": [True]}}
         ask = request["ask"]
-        return iter([known[ask]]) if ask in known else super().answers(request)
+        if ask not in known:
+            return super().answers(request)
+        own = {"texts", "program"} if ask == "find_fixes" else {"programs"}
+        assert request.keys() == {"ask", "any_order", "tests", *own}
+        assert request.get("programs", [RIGHT]) == [RIGHT]
+        return iter([known[ask]])
 
 
 class FalseSandbox(PythonSandbox):
