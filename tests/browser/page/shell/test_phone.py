@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
@@ -14,7 +13,7 @@ from driving.core.window import (
     of_sizes,
 )
 from driving.page.shell.bar import bar_button
-from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
+from reference.samples import INPUTS
 
 
 def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
@@ -36,23 +35,6 @@ def test_neither_board_nor_sheet_moves_at_the_first_tap(phone: Othello) -> None:
     phone.board.tap("d3")
     phone.board.expect_square("d3", "d3, black")
     assert boxes_of(*parts) == before
-
-
-@pytest.mark.whole  # The default run does this in a window of this size by mouse.
-def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
-    judge, steps, comparison = phone.judge, phone.stepper, phone.comparison
-    judge.open()
-    judge.input.fill(JUTGE_INPUT)
-    judge.run_button.tap()
-    judge.expect_output(JUTGE_OUTPUT)
-    steps.expect_at(1, 2)
-    steps.next.tap()
-    steps.expect_at(2, 2)
-    comparison.paste(JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1))
-    comparison.expect_verdict("First difference")
-    steps.expect_at(2, 2)
-    phone.board.expect_size(4)
-    phone.window.expect_nothing_sideways()
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)

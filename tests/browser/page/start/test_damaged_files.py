@@ -1,6 +1,5 @@
 """When a file is missing or damaged, the page says so at once, and all else works."""
 
-import re
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -204,14 +203,3 @@ def test_an_exception_in_one_part_leaves_the_others_working(
     expect(starting.alert(own_page.page)).to_contain_text("went wrong. Reload it")
     own_page.judge.run(INPUTS["jutge"])
     own_page.judge.expect_output(OUTPUTS["jutge"])
-
-
-@pytest.mark.whole  # The default run removes another part of the page.
-def test_an_unexpected_exception_is_reported(own_page: Othello, faults: Faults) -> None:
-    """Here an extension has removed a function of the browser."""
-    faults.allow_complaints()
-    own_page.page.evaluate("delete window.requestAnimationFrame")
-    own_page.board.press("d3")
-    expect(starting.alert(own_page.page)).to_have_text(
-        re.compile("went wrong. Reload it to continue where you were")
-    )

@@ -10,7 +10,7 @@ from driving.core import starting, stored
 from harness.extent import in_part
 from harness.faults import Faults
 from hosting.serving.server import SiteServer
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_OUTPUT
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 
 # Some hosts answer with a page where there is no such file.
 ANSWERS = {
@@ -41,12 +41,6 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
     page.route(path, answer)
 
 
-def expect_not_loaded(othello: Othello, what: str, how: str, file: str) -> None:
-    """Expects the notice that something could not be loaded, given patterns of it and its file."""
-    notice = rf"^{what} could not be loaded\. {REASONS[how].format(file)}$"
-    expect(othello.sharing.notice).to_have_text(re.compile(notice))
-
-
 def press_before_all_is_loaded(page: Page, site: SiteServer, faults: Faults) -> Othello:
     """Plays a move in a game from a link while a module is missing, which then is there."""
     answering(page, LATER, "no connection", faults)
@@ -64,7 +58,9 @@ def test_a_missing_module_is_reported_and_the_game_works(
     answering(page, LATER, how, faults)
     starting.connect(page, is_fast=False)
     othello = Othello(starting.playable(page, site.address))
-    expect_not_loaded(othello, "The judges and the analysis", how, r"(alignment\.py|later\.bin)")
+    reason = REASONS[how].format(r"(alignment\.py|later\.bin)")
+    notice = rf"^The judges and the analysis could not be loaded\. {reason}$"
+    expect(othello.sharing.notice).to_have_text(re.compile(notice))
     starting.expect_not_all_ready(page)
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
@@ -99,28 +95,6 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
     stored.expect_opened_games(page, ["8..f5d6c3d3.4"])
     othello.sharing.follow(LINK)
     othello.record.expect_moves(["f5", "d6", "c3"])
-
-
-@pytest.mark.whole  # The default run reports a damaged sample.
-@pytest.mark.parametrize("how", ANSWERS)
-def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    answering(othello.page, "**/formats/uva220/sample*.txt", how, faults)
-    othello.judge.offer_samples()
-    othello.judge.sample("uva220").click()
-    expect_not_loaded(othello, r"sample\.txt", how, r"sample\.txt")
-    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.page.unroute_all()
-    othello.judge.run_sample("uva220")
-    othello.judge.expect_output(UVA220_OUTPUT)
-
-
-@pytest.mark.whole  # The default run reports other files that are missing.
-@pytest.mark.parametrize("kind", ["SVG", "PNG"])
-def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: str) -> None:
-    answering(othello.page, "**/static/drawing*.css", "no connection", faults)
-    othello.settings.saving(kind).click()
-    expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
 @pytest.mark.whole  # The default run refuses the copy of a link.
