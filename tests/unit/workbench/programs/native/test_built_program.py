@@ -1,11 +1,10 @@
 """C and C++ files in a terminal: the compiler, its errors and its files."""
 
-import os
 import re
 import shutil
 import sys
+import tempfile
 from pathlib import Path
-from tempfile import gettempdir
 
 import pytest
 
@@ -29,6 +28,7 @@ from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnava
 COMPILER = """\
 #!{python}
 import sys
+import tempfile
 from pathlib import Path
 source = Path(next(word for word in sys.argv if word.endswith((".c", ".cc", ".cpp")))).read_text()
 if "-fsanitize" in " ".join(sys.argv) and "no sanitizers" in source:
@@ -67,21 +67,21 @@ def ran(program: BuiltProgram, text: str = "text") -> tuple[list[Diagnostic], Ou
     return messages, ended
 
 
-def folders() -> set[str]:
-    return {name for name in os.listdir(gettempdir()) if name.startswith("othello-program-")}
-
-
 @pytest.mark.usefixtures("compiler")
-def test_a_program_is_compiled_once_and_runs_with_each_input(tmp_path: Path) -> None:
-    before = folders()
+def test_a_program_is_compiled_once_and_runs_with_each_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders = tmp_path / "temporary"
+    folders.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folders))
     program = built(tmp_path, "cat")
     assert answered(program.start()) == [] and program.is_checked
     for text in ("one\n", "two\n"):
         ended = answered(program.run("", text, 60))
         assert (ended.kind, ended.output, ended.undefined) == ("ok", text, "")
-    assert len(folders() - before) == 1
+    assert len(list(folders.iterdir())) == 1
     program.close()
-    assert folders() == before
+    assert not list(folders.iterdir())
 
 
 @pytest.mark.usefixtures("compiler")
