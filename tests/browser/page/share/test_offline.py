@@ -126,12 +126,13 @@ def test_a_new_version_starts_with_the_next_visit(
 
 
 def test_the_user_activates_a_new_version(context: BrowserContext, host: PublishedHost) -> None:
-    """Nothing is lost."""
+    """Nothing is lost. Another tab keeps the old version, with files that the host lacks now."""
     server, folder, _ = host
-    page = kept(context.new_page(), server.address)
-    page.board.press("d3")
+    page, other = (kept(context.new_page(), server.address) for _ in range(2))
     page.judge.run(INPUTS["uva220"])
-    renew(folder)
+    page.stepper.back_to_game()
+    page.board.press("d3")
+    renew(folder, removed="py/workbench/formats/jutge/sample")
     page.reload()
     offline = Offline(page.page)
     expect(offline.new_version).to_be_visible()
@@ -139,10 +140,13 @@ def test_the_user_activates_a_new_version(context: BrowserContext, host: Publish
     offline.activate.click()
     expect(offline.new).to_have_count(1)
     expect_all_ready(page.page)
+    page.record.expect_moves(["d3"])
+    page.judge.open()
     page.judge.expect_output(OUTPUTS["uva220"])
     expect(offline.new_version).to_be_hidden()
-    page.stepper.back_to_game()
-    page.record.expect_moves(["d3"])
+    expect(Offline(other.page).new).to_have_count(0)
+    other.judge.run_sample("jutge")
+    other.judge.expect_output(OUTPUTS["jutge"])
 
 
 @pytest.mark.whole  # The default run replaces a working version.
