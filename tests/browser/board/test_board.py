@@ -48,6 +48,11 @@ def test_discs_turn_only_once(watched: Othello) -> None:
     assert len(watched.drawing.turns()) == before
 
 
+def test_a_move_does_not_wait_for_the_animation(watched: Othello) -> None:
+    watched.board.press_at_once("d3", "c3", "c4")
+    expect(watched.status).to_contain_text("Black c4")
+
+
 @pytest.mark.whole  # The default run measures the contrast of all these marks.
 def test_the_last_move_and_the_legal_moves_are_marked(othello: Othello) -> None:
     othello.drawing.expect_marks(*["legal"] * 4)

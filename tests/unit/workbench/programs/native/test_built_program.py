@@ -28,7 +28,6 @@ from workbench.programs.trials.outcome import NotCompiled, Outcome, SandboxUnava
 COMPILER = """\
 #!{python}
 import sys
-import tempfile
 from pathlib import Path
 source = Path(next(word for word in sys.argv if word.endswith((".c", ".cc", ".cpp")))).read_text()
 if "-fsanitize" in " ".join(sys.argv) and "no sanitizers" in source:
