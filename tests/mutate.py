@@ -13,14 +13,14 @@ tests. `--copy FOLDER` takes a copy that is measured already.
 import sys
 from collections.abc import Sequence
 
+import run  # Finds the modules of the page.
 from hosting.serving import SetupError, environment, runtime
-from run import GROUPS, browsers, prepare
 
 
 def main(arguments: Sequence[str]) -> int:
     """Sets up the tests and tries faults; returns the exit status."""
     try:
-        prepare((*GROUPS, "mutation"), browsers([]))
+        run.prepare((*run.GROUPS, "mutation"), run.browsers([]))
     except (SetupError, runtime.RuntimeUnavailable) as problem:
         print(problem, file=sys.stderr)
         return 1

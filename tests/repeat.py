@@ -11,8 +11,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+import run  # Finds the modules of the page.
 from hosting.serving import SetupError, environment
-from run import GROUPS, PYTEST, browsers, prepare
 
 ENDLESS = "while True: pass"
 
@@ -26,12 +26,12 @@ def main(arguments: Sequence[str]) -> int:
     if not tests:
         parser.error("name the tests by pytest arguments: a file, or -k and a word")
     try:
-        prepare(GROUPS, browsers(tests))
+        run.prepare(run.GROUPS, run.browsers(tests))
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
     with busy(options.busy):
-        return environment.run(*PYTEST, f"--count={options.count}", "--exitfirst", *tests)
+        return environment.run(*run.PYTEST, f"--count={options.count}", "--exitfirst", *tests)
 
 
 @contextmanager

@@ -1,5 +1,7 @@
 """The test command `tests/run.py` sets up what the chosen tests need."""
 
+import subprocess
+import sys
 import threading
 from collections.abc import Collection
 from types import ModuleType
@@ -9,7 +11,7 @@ import pytest
 import repeat
 import run
 from harness import costs, installation
-from hosting.serving import environment, runtime
+from hosting.serving import ROOT, environment, runtime
 from hosting.serving.runtime import CLANG, Package
 
 
@@ -26,6 +28,12 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     monkeypatch.setattr(runtime, "ensure", ensure)
     monkeypatch.setattr(installation, "ensure", found.append)
     return found
+
+
+@pytest.mark.parametrize("command", ["mutate", "repeat", "run"])
+def test_a_command_begins_in_a_python_without_the_environment(command: str) -> None:
+    code = f"import sys; sys.path.insert(0, 'tests'); import {command}"
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], cwd=ROOT, check=True)
 
 
 @pytest.mark.parametrize(
