@@ -11,7 +11,12 @@ interface WorkerGlobalScope {
   kernel: Kernel;
   writeFile: (path: string, content: ArrayBuffer) => void;
   grown: (content: Uint8Array, end: number) => Uint8Array;
+  printed: (bytes: Uint8Array) => void;
+  writing: (write: WriteToFile, memory: () => WebAssembly.Memory) => WriteToFile;
 }
+
+// WASI's function `fd_write`.
+type WriteToFile = (descriptor: number, start: number, number: number, total: number) => number;
 
 // The scope of a service worker, which TypeScript declares as a type only.
 declare const registration: ServiceWorkerRegistration;
@@ -163,7 +168,6 @@ interface Tree {
 }
 
 interface Streams {
-  stdout: (bytes: Uint8Array | null) => void;
   stderr: (bytes: Uint8Array | null) => void;
   decodeASCII: boolean;
 }

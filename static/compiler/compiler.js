@@ -40,6 +40,9 @@ const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
 const GROW = "grown(this.file.data, offset + contents.length);";
+// Clang writes its output in pieces of a few characters. The package takes longer for each than Clang does.
+const WRITE = 'fd_write: exports0["16"]', WRITE_PIECES = 'fd_write: writing(exports0["16"], () => exports1.memory)';
+const TO_OUTPUT = 1, SUCCESS = 0; // A descriptor and a result of WASI.
 // Its driver only splits a command into those of the compiler and the linker, in an instance of its own.
 const DRIVE = 'runLLVM([arg0, "-###", ...argsRest], files, {', PLAN = DRIVE.replace("(", ".planned(");
 
@@ -223,7 +226,8 @@ const compilerFor = ({ page, folder, sources: { include, ...ours } }) => {
       throw new clang.Exit(1, {});
     });
     const messages = textCollector();
-    const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
+    const streams = { stderr: messages.write, decodeASCII: false };
+    self.printed = output.write;
     let written = {}, failed = false;
     try {
       written = await clang.commands[command](options, tree, streams);
@@ -274,8 +278,9 @@ const start = async (blobs) => {
   };
   const code = await unpacked(blobs["bundle.js"], ".js").text();
   self.grown = growing();
+  self.writing = writing;
   const located = code.replaceAll("import.meta.url", `"${ORIGIN}"`);
-  const text = replacedOnce(replacedOnce(located, COPY, GROW), DRIVE, PLAN);
+  const text = replacedOnce(replacedOnce(replacedOnce(located, COPY, GROW), WRITE, WRITE_PIECES), DRIVE, PLAN);
   const script = new Blob([text], { type: "text/javascript" });
   const clang = await import(URL.createObjectURL(script));
   clang.runLLVM.planned = planning(clang.runLLVM);
@@ -315,6 +320,21 @@ const growing = () => {
   };
 };
 
+// Returns a function that gives what is written to standard output to `self.printed`, and leaves other files to
+// `write`.
+/** @type {typeof self.writing} */
+const writing = (write, memory) => (descriptor, start, number, total) => {
+  if (descriptor !== TO_OUTPUT) return write(descriptor, start, number, total);
+  const { buffer } = memory(), places = new Uint32Array(buffer, start, 2 * number);
+  let length = 0;
+  for (let at = 0; at < places.length; at += 2) {
+    self.printed(new Uint8Array(buffer, places[at], places[at + 1]));
+    length += places[at + 1];
+  }
+  new Uint32Array(buffer, total, 1)[0] = length;
+  return SUCCESS;
+};
+
 // Returns a function that runs Clang's driver once for each command, and repeats what it has written.
 /** @type {(run: Clang["runLLVM"]) => Clang["runLLVM"]} */
 const planning = (run) => {
@@ -340,18 +360,18 @@ const unpacked = (blob, name) => {
 
 // Collects the text of a stream. Calls `end` if it is too long.
 const textCollector = (end = () => {}) => {
-  /** @type {Uint8Array[]} */
-  const pieces = [];
-  let length = 0;
+  const grow = growing();
+  /** @type {Uint8Array} */
+  let written = new Uint8Array(0);
   /** @param {Uint8Array | null} bytes */
   const write = (bytes) => {
     if (!bytes) return;
-    pieces.push(bytes.slice());
-    length += bytes.length;
-    if (length > MOST_TREE) end();
+    const before = written.length;
+    written = grow(written, before + bytes.length);
+    written.set(bytes, before);
+    if (written.length > MOST_TREE) end();
   };
-  const text = () => pieces.map((piece) => new TextDecoder().decode(piece)).join("");
-  return { write, text };
+  return { write, text: () => new TextDecoder().decode(written) };
 };
 
 // Returns the lines of the messages that the page reads: of too many, the errors, then the warnings.
