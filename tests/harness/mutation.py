@@ -43,7 +43,7 @@ TOPICS = {
     "browser": ["start", "shell", "share"],
     "game": ["play"],
     "page": ["start"],
-    "shell": ["shell", "board"],
+    "shell": ["shell", "board", "play"],
     "storage": ["share"],
     "stored": ["share"],
     "compiler": ["sandbox", "program"],
