@@ -18,16 +18,19 @@ _UNDEFINED = r"(?P<file>\S+?):(?P<line>\d+):\d+: runtime error: "
 _PLACE = ("file", "line")  # Groups that are no values.
 _FRAME = re.compile(r"^ *#\d+ .* (?P<file>\S+?):(?P<line>\d+)(?::\d+)?$", re.MULTILINE)
 _MEMBER = re.compile(r"std::(?:\w+::)?(\w+)<[^:]*>::(operator\[\]|\w+)\(")
-# What AddressSanitizer calls the ways to use memory wrongly.
+# What AddressSanitizer calls the ways to use memory wrongly, apart from overflows and overlaps.
 _MISUSES = {
     "heap-use-after-free": "memory is used after it was freed",
     "stack-use-after-return": "a variable is used after its function has returned",
     "stack-use-after-scope": "a variable is used outside the block that declares it",
     "double-free": "memory is freed twice",
-    "bad-free": "memory is freed that was never allocated",
+    "free": "memory is freed that was never allocated",
     "alloc-dealloc-mismatch": "memory is freed in another way than it was allocated",
+    "new-delete-type-mismatch": "memory is freed as another type than it was allocated as",
+    "negative-size-param": "a number of bytes is negative",
 }
 _OUTSIDE = "memory outside an array or an object is used"
+_FLOW, _OVERLAP = "flow", "-param-overlap"  # Ends of names: of overflows, underflows and overlaps.
 
 
 def read_fault(messages: str, file: Path) -> Fault | None:
@@ -72,9 +75,12 @@ def _wrong_memory(match: re.Match[str]) -> Fault:
     name = match["name"]
     if name == "stack-overflow":
         return {"kind": "stack"}
-    if name in ("allocation-size-too-big", "out-of-memory"):
-        return {"kind": "memory"}
-    return {"kind": "misuse", "message": _MISUSES.get(name, _OUTSIDE)}
+    if name.endswith(_FLOW):
+        return {"kind": "misuse", "message": _OUTSIDE}
+    if name.endswith(_OVERLAP):
+        function = name.removesuffix(_OVERLAP)
+        return {"kind": "misuse", "message": f"`{function}` reads the memory that it writes to"}
+    return {"kind": "misuse", "message": _MISUSES.get(name, f"AddressSanitizer reports `{name}`")}
 
 
 def _signal(match: re.Match[str]) -> Fault:
@@ -131,6 +137,11 @@ _OTHER_REPORTS: tuple[tuple[str, str | Build], ...] = (
     (r"AddressSanitizer: (?:SEGV|BUS) on unknown address(?: (?P<address>0x\w+))?", _wrong_address),
     (r"AddressSanitizer: FPE ", "division"),
     (r"AddressSanitizer: ABRT ", "abort"),
+    (
+        r"ERROR: AddressSanitizer: (?:requested allocation size|allocator is out of memory"
+        r"|out of memory|\w+ parameters overflow)\b",
+        "memory",
+    ),
     (r"ERROR: AddressSanitizer: (?:attempting )?(?P<name>[a-z-]+)", _wrong_memory),
     (
         r"^terminate called after throwing an instance of '(?P<type>.+)'\n"

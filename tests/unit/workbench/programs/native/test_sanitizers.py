@@ -82,6 +82,24 @@ heap-use-after-free
 memory is used after it was freed.
 attempting double-free
 memory is freed twice.
+attempting free
+memory is freed that was never allocated.
+alloc-dealloc-mismatch (malloc vs operator delete)
+memory is freed in another way than it was allocated.
+new-delete-type-mismatch
+memory is freed as another type than it was allocated as.
+strcpy-param-overlap: memory ranges [0x7fff856bb942,0x7fff856bb94b) and
+`strcpy` reads the memory that it writes to.
+negative-size-param: (size=-1)
+a number of bytes is negative.
+odr-violation
+AddressSanitizer reports `odr-violation`.
+requested allocation size 0x1000000000000000 (0x1000000000001000 after adjustments
+the program needs more memory than it gets.
+allocator is out of memory trying to allocate 0x40000000 bytes
+the program needs more memory than it gets.
+calloc parameters overflow: count * size (-1 * -1) cannot be represented
+the program needs more memory than it gets.
 stack-overflow
 the stack is full. The recursion is too deep, or local arrays are too large.
 SEGV on unknown address 0x000000000000 (pc 0x
