@@ -19,9 +19,7 @@ class CompilerError(NamedTuple):
 
 ERRORS = {
     "a missing semicolon": CompilerError(
-        3,
-        "expected ';'",
-        "#include <iostream>\nint main() {\n  int n = 8\n  std::cin >> n;\n}\n",
+        3, "expected ';'", "#include <iostream>\nint main() {\n  int n = 8\n  std::cin >> n;\n}\n"
     ),
     "an undeclared name": CompilerError(
         4,

@@ -78,8 +78,7 @@ PROGRAMS = {
 ESCAPES = {
     "open a file": (
         ORDINARY,
-        "#include <cstdio>\n"
-        'int main() {\n  puts(fopen("/etc/passwd", "r") ? "open" : "closed");\n}\n',
+        '#include <cstdio>\nint main() { puts(fopen("/etc/passwd", "r") ? "open" : "closed"); }\n',
     ),
     "list a folder": (
         ORDINARY,
@@ -194,17 +193,11 @@ SOURCES = {
         "int main() { return " + "(" * 5000 + "0" + ")" * 5000 + "; }\n",
     ),
     "a huge global array": (TIME, "char all[2000000000];\nint main() { return all[5]; }\n"),
-    "a huge initialised array": (
-        TIME,
-        "int all[500000000] = {1};\nint main() { return all[5]; }\n",
-    ),
+    "a huge initialised array": (TIME, "int all[500000000] = {1}; int main() { return all[5]; }\n"),
     "a large initialised array": (
         ORDINARY,
         '#include <cstdio>\nint all[8000000] = {1};\nint main() { puts("closed"); }\n',
     ),
-    "a line of another file": (
-        COMPILER,
-        '#line 7 "/etc/passwd"\nint main() { return unknown; }\n',
-    ),
+    "a line of another file": (COMPILER, '#line 7 "/etc/passwd"\nint main() { return unknown; }\n'),
     "a null character": (ORDINARY, '#include <cstdio>\n// \0\nint main() { puts("closed"); }\n'),
 }

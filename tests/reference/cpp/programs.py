@@ -90,11 +90,7 @@ PROGRAMS = (
         "sources/uva220_lines.cc",
         "c++11",
         Fault("if (moves().empty()) player = other();", ""),
-        Fault(
-            "while (i >= 0 && i < 8 && j >= 0 && j < 8 && rows",
-            "while (rows",
-            "hardening",
-        ),
+        Fault("while (i >= 0 && i < 8 && j >= 0 && j < 8 && rows", "while (rows", "hardening"),
         Fault("if (!text.empty()) text.pop_back();", "text.pop_back();", "hardening"),
         Fault("if (number) cout << '\\n';", "assert(number == 0);", "assert"),
     ),
@@ -111,11 +107,7 @@ PROGRAMS = (
         "gnu17",
         Fault("? length - 1 : 0", "? length : 0"),
         Fault("(cell != NULL && *cell == rival(game))", "(*cell == rival(game))", "null"),
-        Fault(
-            "&& turn_over(game, r, c, false) > 0",
-            "&& legal(game, r, c) + turn_over(game, r, c, false) > 0",
-            "stack",
-        ),
+        Fault("&& turn_over(game, r, c,", "&& legal(game, r, c) + turn_over(game, r, c,", "stack"),
     ),
     Program(
         "styles/jutge_string.cpp",

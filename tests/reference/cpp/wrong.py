@@ -36,12 +36,7 @@ CPP_STYLES = (
     _style(
         "uva220_letters.cpp",
         "g; g[r][c]",
-        (
-            "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 1}",
-            "int dy[] = {-1, 0, 1, -1, 1, -1, 0, 0}",
-            "f",
-            BOARD,
-        ),
+        ("dy[] = {-1, 0, 1, -1, 1, -1, 0, 1}", "dy[] = {-1, 0, 1, -1, 1, -1, 0, 0}", "f", BOARD),
         ("y + dy[d] * (i + 1)", "y + dy[d] * i", "f", BOARD),
         ("            if (!n) p = o();\n", "", "main", BOARD),
     ),
@@ -138,12 +133,7 @@ CPP_STYLES = (
         "board",
         ("white -= gained;", "white -= gained + 1;", "main", OUTPUT),
         ("gained += found;", "gained = found;", "play", OUTPUT),
-        (
-            "swapTurn(char& turn, char& rival)",
-            "swapTurn(char& turn, char rival)",
-            "swapTurn",
-            BOARD,
-        ),
+        ("(char& turn, char& rival)", "(char& turn, char rival)", "swapTurn", BOARD),
     ),
     _style(
         "uva220_enum.cpp",
@@ -168,12 +158,7 @@ CPP_STYLES = (
         "board; board[r][c]",
         ("{1, -1, 0, 0, 1, -1, 1, -1}", "{1, -1, 0, 0, 1, -1, 1, 1}", "turned make_move", BOARD),
         ("row > 7", "row > 6", "on_board", BOARD),
-        (
-            "                color = other(color);\n                print_counts();",
-            "                print_counts();",
-            "main",
-            BOARD,
-        ),
+        ("color = other(color);\n                print_counts()", "print_counts()", "main", BOARD),
     ),
     _style(
         "uva220_struct.c",
@@ -250,18 +235,8 @@ CPP_STYLES = (
     _style(
         "jutge_rows.c",
         "board",
-        (
-            "if (board[i][j] == '.') return 0;",
-            "if (board[i][j] == '.') return length;",
-            "captured",
-            BOARD,
-        ),
-        (
-            "play(n, board, i - 1, j - 1, color)",
-            "play(n, board, j - 1, i - 1, color)",
-            "main",
-            BOARD,
-        ),
+        ("board[i][j] == '.') return 0;", "board[i][j] == '.') return length;", "captured", BOARD),
+        ("(n, board, i - 1, j - 1, color)", "(n, board, j - 1, i - 1, color)", "main", BOARD),
     ),
     _style(
         "jutge_calloc.c",
@@ -304,12 +279,7 @@ CPP_STYLES = (
         "boardsilly_totals.cpp",
         "grid",
         ("++falling[r - c];", "++falling[c - r];", "Silly", OUTPUT),
-        (
-            "any |= report(r, c, side, 0, columns[c]);",
-            "any = any || report(r, c, side, 0, columns[c]);",
-            "list",
-            OUTPUT,
-        ),
+        ("any |= report(r, c, side, 0,", "any = any || report(r, c, side, 0,", "list", OUTPUT),
     ),
     _style(
         "boardsilly_mailbox.cpp",
@@ -320,23 +290,13 @@ CPP_STYLES = (
     _style(
         "boardsilly_steps.c",
         "board; board[r][c]",
-        (
-            "board[r][c] != own && board[r][c] != '.'",
-            "board[r][c] != own || board[r][c] != '.'",
-            "can_jump",
-            OUTPUT,
-        ),
+        ("c] != own && board[r][c] != '.'", "c] != own || board[r][c] != '.'", "can_jump", OUTPUT),
         ("found = 1;", "found == 1;", "main", OUTPUT),
     ),
     _style(
         "boardsilly_flat.c",
         "f; f[8 * r + c]",
-        (
-            "(r - row) * dc == (c - column) * dr",
-            "(r - row) * dr == (c - column) * dc",
-            "total",
-            OUTPUT,
-        ),
+        ("- row) * dc == (c - column) * dr", "- row) * dr == (c - column) * dc", "total", OUTPUT),
         ("if (i == length - 1) break;", "if (i == length) break;", "walk", OUTPUT),
         ("if (f[i] != s[0]) continue;", "if (f[i] != s[0]) break;", "main", OUTPUT),
     ),

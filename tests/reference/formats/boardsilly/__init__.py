@@ -10,11 +10,7 @@ BOARDSILLY = Reference(
     answer=slow.answer,
     random_input=random_input,
     smaller=smaller,
-    cut_short=(
-        INPUT + "........\n?",
-        OUTPUT,
-        (20, 1),
-    ),
+    cut_short=(INPUT + "........\n?", OUTPUT, (20, 1)),
     doubtful=(8 * "........\n" + "X", "No moves are possible\n", 1),
     # A missing move: its origin and its target.
     wrong=(OUTPUT.replace("G3-H4\n", ""), 2),

@@ -12,11 +12,7 @@ JUTGE = Reference(
     random_input=random_input,
     smaller=smaller,
     cut_short=("4\nN 1 2\nB 1\n", OUTPUT, (3, 4)),
-    doubtful=(
-        "4\nB 1 3\n",
-        "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n",
-        2,
-    ),
+    doubtful=("4\nB 1 3\n", "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n", 2),
     wrong=(OUTPUT.replace(".NN.", ".NB.", 1), 1),
     digest="bfa3d4f0f18b6704",
     cases=games_of,

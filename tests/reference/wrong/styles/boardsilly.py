@@ -64,11 +64,7 @@ while True:
 """,
     (
         ("(1, 1), (1, 0), (1, -1)", "(1, 1), (1, 1), (1, -1)", OUTPUT),
-        (
-            "        if board[r][c] != '.':\n            number",
-            "        if board[r][c] == me:\n            number",
-            OUTPUT,
-        ),
+        ("if board[r][c] != '.':\n            ", "if board[r][c] == me:\n            ", OUTPUT),
         ("range(1, n):", "range(1, n + 1):", OUTPUT),
         ("not in ('.', me)", "not in ('.', 'X')", OUTPUT),
         ("while on(r - dr, c - dc):", "if on(r - dr, c - dc):", OUTPUT),

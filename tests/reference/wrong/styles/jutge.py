@@ -62,19 +62,11 @@ main()
         ("(1, 0), (1, 1)):", "(1, 0)):", BOARD),
         ("while 0 <= y < n and", "while 0 < y < n and", BOARD),
         ("0 <= x < n:", "0 <= x < n - 1:", BOARD),
-        (
-            "                lines += line\n                break",
-            "                lines += line\n                return lines",
-            BOARD,
-        ),
+        (" += line\n                break", " += line\n                return lines", BOARD),
         ("            if rows[y][x] == '.':\n                break\n", "", BOARD),
         ("rows[r][c + 1:]", "rows[r][c:]", BOARD),
         ("(text.count('N'), text.count('B'))", "(text.count('B'), text.count('N'))", OUTPUT),
-        (
-            "int(words[i + 1]) - 1, int(words[i + 2]) - 1",
-            "int(words[i + 2]) - 1, int(words[i + 1]) - 1",
-            BOARD,
-        ),
+        ("[i + 1]) - 1, int(words[i + 2]) - 1", "[i + 2]) - 1, int(words[i + 1]) - 1", BOARD),
         ("        put(rows, r, c, color)\n", "", BOARD),
     ),
 )
@@ -212,18 +204,10 @@ while moves:
     (
         ("(low, high, 'N')", "(low, high, 'B')", BOARD),
         ("square[0] + way[0]", "square[0] + way[1]", BOARD),
-        (
-            "            line.append(place)\n        return []",
-            "            line.append(place)\n        return line",
-            BOARD,
-        ),
+        ("line.append(place)\n        return []", "line.append(place)\n        return line", BOARD),
         ("            if self.cells[place] is None:\n                return []\n", "", BOARD),
         ("product((-1, 0, 1), repeat=2)", "product((0, 1), repeat=2)", BOARD),
-        (
-            "                    self.cells[place] = color\n",
-            "                    self.cells[square] = color\n",
-            BOARD,
-        ),
+        ("self.cells[place] = color\n", "self.cells[square] = color\n", BOARD),
         ("{held.count('N')}:{held", "{held.count('B')}:{held", OUTPUT),
         ("        print()\n", "", OUTPUT),
         ("(int(row) - 1, int(column) - 1)", "(int(column) - 1, int(row) - 1)", BOARD),
