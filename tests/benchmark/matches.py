@@ -99,10 +99,7 @@ def result(a: str, b: str, margins: list[int]) -> tuple[object, ...]:
 def play(task: Task) -> tuple[Task, int]:
     """Plays a game; returns the task and black's margin in discs."""
     game = opening(task.n, task.opening)
-    players = {
-        BLACK: player(task.black, task.opening),
-        WHITE: player(task.white, task.opening),
-    }
+    players = {BLACK: player(task.black, task.opening), WHITE: player(task.white, task.opening)}
     while game.turn:
         game.play(players[game.turn](game))
     return task, game.position.count(BLACK) - game.position.count(WHITE)

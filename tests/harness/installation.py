@@ -7,10 +7,7 @@ import subprocess
 from hosting.serving import SetupError, environment
 
 # The first available package is installed.
-DEBIAN_PACKAGES = {
-    "chromium": ("chromium-headless-shell", "chromium"),
-    "firefox": ("firefox-esr",),
-}
+DEBIAN_PACKAGES = {"chromium": ("chromium-headless-shell", "chromium"), "firefox": ("firefox-esr",)}
 # The Debian packages of the commands that drive WebKitGTK without a screen.
 WEBKITGTK = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
 

@@ -22,12 +22,7 @@ pytestmark = pytest.mark.slow
 BYTECODE = b"M\x06"  # The first bytes of a file of MicroPython 1.27.
 HASHED = re.compile(r"-([0-9a-f]{12})[./]")
 # Requested by exactly these names.
-UNNAMED = {
-    "index.html",
-    "LICENSE",
-    "manifest.webmanifest",
-    "service-worker.js",
-}
+UNNAMED = {"index.html", "LICENSE", "manifest.webmanifest", "service-worker.js"}
 
 
 @pytest.fixture

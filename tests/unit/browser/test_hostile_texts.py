@@ -106,13 +106,7 @@ def _openings(text: str) -> Markup:
 
 def _costly(text: str) -> Markup:
     move: Any = SimpleNamespace(
-        number=1,
-        color=BLACK,
-        square=text,
-        about=text,
-        loss=9,
-        caveat=text,
-        why=text,
+        number=1, color=BLACK, square=text, about=text, loss=9, caveat=text, why=text
     )
     return costliest([move])
 

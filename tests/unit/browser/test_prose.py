@@ -18,11 +18,7 @@ def test_a_sentence_keeps_its_text_and_nothing_is_interpreted() -> None:
 
 def test_quotations_and_words_with_hyphens_are_whole() -> None:
     text = "Line 2: expected “Black -  1 White -  4”, 8 characters from -BW. Go south-east & stay."
-    assert WHOLE.findall(unbroken(text).html) == [
-        "“Black -  1 White -  4”",
-        "-BW.",
-        "south-east",
-    ]
+    assert WHOLE.findall(unbroken(text).html) == ["“Black -  1 White -  4”", "-BW.", "south-east"]
 
 
 def test_code_stands_between_backticks_only() -> None:

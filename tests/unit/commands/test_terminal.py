@@ -34,11 +34,7 @@ WORK = [
 
 @pytest.mark.parametrize(("command", "arguments", "work"), WORK)
 def test_ctrl_c_ends_a_command_silently_with_status_130(
-    command: str,
-    arguments: list[str],
-    work: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    command: str, arguments: list[str], work: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     ready = mock.patch.multiple("hosting.serving", runtime=mock.DEFAULT, environment=mock.DEFAULT)

@@ -10,10 +10,7 @@ from unit.project.sources import FILES, nodes, tree
 
 STAND_INS = {"TYPE_CHECKING", "Any", "Protocol", "TypedDict"}
 # The stand-in itself, and what runs before it is loaded, in MicroPython alone.
-EARLY = {
-    ROOT / "py" / "page" / "loader.py",
-    ROOT / "py" / "page" / "micropython" / "typing.py",
-}
+EARLY = {ROOT / "py" / "page" / "loader.py", ROOT / "py" / "page" / "micropython" / "typing.py"}
 
 
 def of_the_page() -> list[Path]:

@@ -17,12 +17,7 @@ WRONG = [
     ("sample.txt", None, "", "formats/jutge has no sample.txt."),
     ("sample.txt", "4\nN 1 2\n", "", "formats/jutge/sample.txt is empty."),
     ("sample.txt", "4\n", "........\n", "The input in formats/jutge/sample.txt is recognised as b"),
-    (
-        "sample.txt",
-        "N 1 2",
-        "N 1",
-        "The judge does not read the input in formats/jutge/sample",
-    ),
+    ("sample.txt", "N 1 2", "N 1", "The judge does not read the input in formats/jutge/sample"),
     ("guide.html", "Letters.", "Signs.", "formats/jutge/guide.html has no <strong>Letters."),
     ("guide.html", '<div class="pair">', "<div>", "formats/jutge/guide.html has no <div class="),
     ("guide.html", "4:1\n", "4:2\n", OUTPUT),

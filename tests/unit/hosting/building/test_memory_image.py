@@ -28,10 +28,7 @@ LIVE = {0x100, 0x110, 0x130, 0xD20, 0x2410}
 
 def test_free_blocks_are_cleared_and_nothing_else() -> None:
     memory = b"\xff" * 0x3000
-    free = {
-        *range(0x100, 0x100 + 0xC00 + 4 * 16, 16),
-        *range(0x2000, 0x2420, 16),
-    } - LIVE
+    free = {*range(0x100, 0x100 + 0xC00 + 4 * 16, 16), *range(0x2000, 0x2420, 16)} - LIVE
     expected = b"".join(
         (b"\0" if block in free else b"\xff") * 16 for block in range(0, 0x3000, 16)
     )
