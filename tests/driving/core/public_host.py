@@ -5,11 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, Route
 
-from harness.faults import Faults
-from hosting.serving.runtime import PYODIDE, RUNTIME
 from hosting.serving.server import CONTENT_TYPES
-
-ADDRESS = f"https://cdn.jsdelivr.net/npm/{PYODIDE.spec}/"
 
 
 def deliver(page: Page, folders: Mapping[str, Path], tampered: str = "") -> set[str]:
@@ -39,12 +35,3 @@ def deliver(page: Page, folders: Mapping[str, Path], tampered: str = "") -> set[
     for start in folders:
         page.route(f"{start}**", answer)
     return asked
-
-
-def published(page: Page, faults: Faults, tampered: str = "") -> None:
-    """Serves Pyodide from its public address only, with a byte appended to one file."""
-    faults.allow_complaints()
-    faults.expect("answer 404: .*/pyodide.mjs")
-    faults.expect(f"request to elsewhere: {ADDRESS}")
-    page.route("**/static/runtime/pyodide/*", lambda route: route.fulfill(status=404))
-    deliver(page, {ADDRESS: RUNTIME / PYODIDE.folder}, tampered)

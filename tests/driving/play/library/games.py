@@ -35,7 +35,7 @@ CUT = """cells => cells
   .map((cell) => cell.textContent)"""
 IS_THERE = """async () =>
   (await indexedDB.databases()).some(({ name }) => name === "othello-games")"""
-STORE = """async ([records, wrong]) => {
+STORE = """async (records) => {
   const opening = indexedDB.open("othello-games");
   const database = await new Promise((done) => {
     opening.onsuccess = () => done(opening.result);
@@ -45,7 +45,6 @@ STORE = """async ([records, wrong]) => {
     const record = { rows, ...(keys && { keys: Float64Array.from(keys) }) };
     writing.objectStore("games").put(record, key);
   }
-  for (const [key, record] of wrong) writing.objectStore("games").put(record, key);
   await new Promise((done) => { writing.oncomplete = done; });
   database.close();
 }"""
@@ -160,16 +159,10 @@ class Games:
         settle(self._page)
         return list(self._page.locator("#games-foot > *, #import-said").evaluate_all(CUT))
 
-    def store(
-        self, records: Mapping[str, Sequence[object]], wrong: Mapping[str, object] | None = None
-    ) -> None:
-        """Stores records as another version or a fault could have written them.
-
-        Those of `wrong` are stored as they are.
-        """
+    def store(self, records: Mapping[str, Sequence[object]]) -> None:
+        """Stores records as another version or a fault could have written them."""
         self._page.wait_for_function(IS_THERE)
-        rows = [[key, *record] for key, record in records.items()]
-        self._page.evaluate(STORE, [rows, list((wrong or {}).items())])
+        self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
 
     def back_up(self) -> SavedFile:
         """Returns the file with all games."""

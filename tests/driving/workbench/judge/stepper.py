@@ -47,16 +47,14 @@ class Stepper:
         self.slider = page.get_by_role("slider", name="Step", exact=True)
         self.details = page.locator("#details li")
         self.play = self._button("Play the steps")
-        self.next = self._button("Next step")
         self.input = page.get_by_role(
             "textbox", name="Judge input", exact=True, include_hidden=True
         )
         self.output = page.locator("#judge-output")
         self.brushes = page.get_by_role("group", name="Change the board")
 
-    def forward(self, times: int = 1) -> None:
-        for _ in range(times):
-            self.next.click()
+    def forward(self) -> None:
+        self._button("Next step").click()
 
     def back(self) -> None:
         self._button("Previous step").click()
