@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
 from driving.board.board import Board
 from driving.board.drawing import Drawing
@@ -88,9 +88,6 @@ class Othello:
     def opened(cls, page: Page, address: str) -> Othello:
         """Opens an address; returns the page once it is completely loaded."""
         return cls(opened(page, address))
-
-    def labelled(self, label: str) -> Locator:
-        return self.page.get_by_label(label)
 
     def markup_of_board(self) -> str:
         """Returns the HTML of the board and its drawing, without comments."""

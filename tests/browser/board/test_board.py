@@ -53,15 +53,6 @@ def test_a_move_does_not_wait_for_the_animation(watched: Othello) -> None:
     expect(watched.status).to_contain_text("Black c4")
 
 
-@pytest.mark.whole  # The default run measures the contrast of all these marks.
-def test_the_last_move_and_the_legal_moves_are_marked(othello: Othello) -> None:
-    othello.drawing.expect_marks(*["legal"] * 4)
-    othello.board.press("d3")
-    othello.drawing.expect_marks(*["legal"] * 3, "placed", "turned")
-    othello.game.undo.click()
-    othello.drawing.expect_marks(*["legal"] * 4)
-
-
 @pytest.mark.whole  # The default run measures the contrast of the marks.
 def test_legal_squares_look_different_from_other_empty_squares(
     othello: Othello, faults: Faults
@@ -96,7 +87,9 @@ def test_hovering_over_a_legal_square_shows_its_name_and_previews_the_move(
     drawing.expect_preview()
 
 
-def test_board_silly_shows_its_own_coordinates_and_both_names(othello: Othello) -> None:
+def test_board_silly_shows_its_own_coordinates_and_both_names_and_can_be_edited(
+    othello: Othello,
+) -> None:
     board, drawing = othello.board, othello.drawing
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     othello.judge.run_sample("boardsilly")
@@ -106,6 +99,9 @@ def test_board_silly_shows_its_own_coordinates_and_both_names(othello: Othello) 
     board.expect_square("d3", "d3, C4, empty")
     board.point_at("d3")
     expect(board.readout).to_have_text("d3 · C4")
+    othello.stepper.brush("Empty").check()
+    board.press("c1")
+    board.expect_square("c1", "c1, A3, empty")
     othello.stepper.back_to_game()
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     board.expect_square("d3", "d3, empty, black may play, turns 1")

@@ -54,17 +54,6 @@ def test_keys_move_the_focus_between_squares(othello: Othello) -> None:
         expect(board.tab_stop).to_have_attribute("data-square", target)
 
 
-@pytest.mark.whole  # The default run finds a single tab stop, and plays a game by keyboard.
-def test_tab_returns_to_the_square_that_was_left(othello: Othello) -> None:
-    board, keyboard = othello.board, othello.keyboard
-    keyboard.tab_to(board.square("a1"))
-    keyboard.walk_to("c2")
-    keyboard.press("Tab")
-    expect(board.focused).to_have_count(0)
-    keyboard.press("Shift+Tab")
-    expect(board.square("c2")).to_be_focused()
-
-
 @pytest.mark.parametrize("key", in_part(["Enter", "Space"], 1))
 def test_enter_and_space_play(othello: Othello, key: str) -> None:
     """They play on the focused square, once, and do not scroll the page."""

@@ -95,10 +95,6 @@ class Board:
         square.click()
         return name
 
-    def names(self) -> list[str]:
-        settle(self._page)
-        return list(self._page.evaluate(NAMES))
-
     def seen(self) -> Moment:
         """Returns the displayed state."""
         settle(self._page)
@@ -126,10 +122,6 @@ class Board:
     def expect_size(self, n: int) -> None:
         expect(self.cells).to_have_count(n * n)
 
-    def box(self, square: str) -> FloatRect:
-        settle(self._page)
-        return box_of(self.square(square))
-
     def lengths_of_rows(self) -> list[int]:
         return [row.get_by_role("gridcell").count() for row in self.rows.all()]
 
@@ -139,7 +131,8 @@ class Board:
 
     def picture_of_middle(self, square: str) -> bytes:
         """Returns a picture of the middle half of a square."""
-        box = self.box(square)
+        settle(self._page)
+        box = box_of(self.square(square))
         side = round(box["width"] / 2)
         x, y = round(box["x"] + box["width"] / 4), round(box["y"] + box["height"] / 4)
         return self._page.screenshot(clip={"x": x, "y": y, "width": side, "height": side})

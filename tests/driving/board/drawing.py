@@ -16,8 +16,7 @@ WATCH = """drawing => {
   });
   drawing.addEventListener("animationend", () => { ended += 1; });
 }"""
-# The kinds of the marks in a layer.
-MARKS = """() => [...document.querySelectorAll("#drawing .{} .mark")]
+PREVIEWED = """() => [...document.querySelectorAll("#drawing .preview .mark")]
   .map((mark) => mark.getAttribute("class").split(" ")[1]).sort()"""
 
 # For each mark its kind, its colour and the colours behind it.
@@ -81,12 +80,9 @@ class Drawing:
             self.drawing.evaluate("(drawing, to) => { drawing.style.display = to; }", display)
             settle(self._page)
 
-    def expect_marks(self, *kinds: str, layer: str = "marks") -> None:
-        """Waits until a layer has exactly these kinds of marks, in alphabetical order."""
-        expect_value(self._page, MARKS.format(layer), list(kinds))
-
     def expect_preview(self, *kinds: str) -> None:
-        self.expect_marks(*kinds, layer="preview")
+        """Waits until the preview has exactly these kinds of marks, in alphabetical order."""
+        expect_value(self._page, PREVIEWED, list(kinds))
 
     def expect_different(self, number: int) -> None:
         """Waits until this number of squares is marked as different."""

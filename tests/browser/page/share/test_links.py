@@ -77,13 +77,6 @@ def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
     othello.record.expect_moves(["d3"])
 
 
-def test_a_long_text_arrives_unchanged(othello: Othello) -> None:
-    """It is read in pieces, which do not separate the two halves of a character."""
-    text = "-" + "😀" * 30_000
-    othello.sharing.follow(link_to(text))
-    expect(othello.comparison.actual).to_have_value(text)
-
-
 def test_the_reading_of_a_link_can_be_cancelled(othello: Othello) -> None:
     """And that of a file."""
     othello.board.press("d3")
@@ -110,22 +103,3 @@ def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> Non
     own_page.sharing.expect_cancelled()
     own_page.record.expect_moves(["d3"])
     expect(own_page.sharing.borrowed).to_be_hidden()
-
-
-@pytest.mark.whole  # The default run edits positions of games.
-def test_editing_a_board_of_board_silly_changes_the_input(othello: Othello) -> None:
-    """So the change is in links, and the output follows."""
-    othello.judge.run("\n".join(["........"] * 8) + "\nX\n")
-    othello.stepper.brush("X").check()
-    othello.board.press("a1", "b2")
-    first, second, *_ = othello.judge.source().split("\n")
-    assert (first, second) == ("X.......", ".X......")
-    expect(othello.judge.output).to_contain_text("A1-A2")
-    othello.stepper.brush("Empty").check()
-    othello.board.press("a1")
-    expect(othello.judge.input).to_have_value(re.compile(r"^\.{8}\n\.X\.{6}\n"))
-    othello.stepper.brush("Look").check()
-    othello.board.press("b2")
-    expect(othello.stepper.details).to_have_count(8)
-    othello.come_anew(othello.sharing.copy_link())
-    othello.board.expect_row(2, ".X......")

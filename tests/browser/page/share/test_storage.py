@@ -16,7 +16,6 @@ from saved.work import SHAPES
 
 # The second as a newer version with another view could write it.
 STORED = json.dumps(STORED_WORK | {"game": "8..d3c3.2"})
-NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
 LONG = ("8 " * 999 + "8\n") * 200  # It is converted in pieces.
 # The lengths of the texts that are written from now on, by key.
 RECORD = """() => {
@@ -79,18 +78,6 @@ DISPENSABLE = {
 def other_page(own_page: Othello) -> Othello:
     """The page in another tab of the same browser."""
     return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
-
-
-@pytest.mark.whole  # The default run sets damaged work aside.
-def test_work_stored_by_a_newer_version_is_reported_and_kept(othello: Othello) -> None:
-    othello.come_anew(othello=NEWER)
-    expect(othello.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
-    othello.board.press("d3")
-    stored.expect_game(othello.page, "8..d3.1")
-    othello.reload()
-    othello.record.expect_moves(["d3"])
-    expect(othello.sharing.notice).to_be_hidden()
-    assert NEWER in stored.texts(othello.page).values()
 
 
 def test_members_and_texts_that_this_version_does_not_know_are_kept(othello: Othello) -> None:

@@ -135,17 +135,8 @@ STATES: dict[str, list[Callable[[Othello], object]]] = {
 }  # fmt: skip
 
 
-def long_texts(othello: Othello) -> None:
-    """Texts with so many lines that another element shows them."""
-    othello.judge.paste_lines("8\n", "5 0\n", 10_001)
-    expect(othello.judge.long_input).to_be_visible()
-    othello.comparison.paste_lines("8\n", 10_001)
-    expect(othello.comparison.long_actual).to_be_visible()
-    othello.tested_program.paste("x = 1\n" * 10_001)
-
-
 def reach(othello: Othello, state: str) -> None:
-    for act in (STATES | {"long texts": [long_texts]})[state]:
+    for act in STATES[state]:
         act(othello)
 
 
@@ -165,15 +156,6 @@ def test_axe_finds_nothing_in_any_state_on_a_phone(
     reach(othello, state)
     othello.window.resize(size)
     assert findings(othello.page, [*RULES]) == []
-
-
-@pytest.mark.whole  # The default run finds each box by its name.
-@pytest.mark.engine
-@pytest.mark.parametrize("state", ["long texts", *STATES])
-def test_each_box_is_the_only_element_with_its_label(othello: Othello, state: str) -> None:
-    reach(othello, state)
-    for label in ("Judge input", "Format", "Your output", "Your program"):
-        expect(othello.labelled(label)).to_have_count(1)
 
 
 @pytest.mark.whole  # The default run measures the contrast of a theme.

@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.page.shell.navigation import tab
 from driving.playthrough import has_pass, playthrough_where, start_of
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 
@@ -69,19 +67,6 @@ def test_a_position_is_set_up(othello: Othello) -> None:
     board.expect_row(1, "BBB.....")
 
 
-@pytest.mark.whole  # The default run chooses settings by mouse.
-def test_a_theme_is_chosen(othello: Othello) -> None:
-    keyboard, settings = othello.keyboard, othello.settings
-    keyboard.tab_to(settings.button())
-    keyboard.press("Enter")
-    keyboard.tab_to(settings.theme("Green"))
-    keyboard.press("ArrowRight")
-    expect(settings.theme("Wood")).to_be_checked()
-    settings.expect_theme("Wood")
-    keyboard.press("Escape")
-    expect(settings.panel).to_be_hidden()
-
-
 def test_an_output_is_compared(othello: Othello) -> None:
     """Types an input, pastes one, chooses its format, compares, goes to the next difference."""
     keyboard, judge, steps, comparison = (
@@ -120,29 +105,3 @@ def test_an_output_is_compared(othello: Othello) -> None:
     steps.expect_at(11, 11)
     keyboard.press("d")
     steps.expect_at(5, 11)
-
-
-@pytest.mark.whole  # The default run uses the same controls by mouse, and the tabs by keyboard.
-@pytest.mark.sandbox
-def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
-    keyboard, generator, tested = othello.keyboard, othello.generator, othello.tested_program
-    keyboard.press("2")
-    keyboard.tab_to(tab(othello.page, "Compare"))
-    keyboard.press("ArrowRight")
-    keyboard.tab_to(generator.features.first)
-    keyboard.press("Enter")
-    expect(othello.status).to_contain_text("Made from seed 1: it has a forced pass")
-    keyboard.tab_to(generator.go_there, backwards=True)
-    keyboard.press("Enter")
-    expect(othello.stepper.slider).to_be_focused()
-    keyboard.tab_to(tab(othello.page, "Make"))
-    keyboard.press("ArrowRight")
-    keyboard.tab_to(tested.program)
-    keyboard.type("input()")
-    keyboard.tab_to(tested.begin, backwards=True)
-    keyboard.press("Enter")
-    tested.expect_said("It printed nothing.")
-    expect(tested.verdict).to_have_text("Wrong answer.")
-    keyboard.tab_to(tested.keep)
-    keyboard.press("Enter")
-    expect(othello.comparison.actual).to_be_visible()

@@ -5,13 +5,7 @@ import re
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
-from driving.core.window import (
-    PHONE,
-    PHONE_ON_ITS_SIDE,
-    SMALLEST,
-    boxes_of,
-    of_sizes,
-)
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST, boxes_of, of_sizes
 from driving.page.shell.bar import bar_button
 from reference.samples import INPUTS
 

@@ -8,40 +8,15 @@ from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
 from driving.core.waiting import expect_value
-from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
 from driving.page.shell.navigation import JUDGE, PLAY, click_tab, click_view, expect_view, go_to
 from harness.extent import in_part
 from reference.formats import REFERENCES
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
-LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 STEPS = 11  # Steps in the sample of UVa 220.
 WRONG, _ = REFERENCES["uva220"].wrong
 IS_NAMED = "() => location.hash === `#${document.documentElement.dataset.view}`"
-
-
-@pytest.mark.whole  # The default run steps through the same run on a phone.
-@of_sizes(DESK, LAPTOP)
-def test_on_a_desktop_the_whole_judge_view_fits_the_window(
-    othello: Othello, size: ViewportSize
-) -> None:
-    """Board, input, output, stepper, your output and verdict, and each step's lit lines."""
-    window, judge, steps, comparison = (
-        othello.window, othello.judge, othello.stepper, othello.comparison,
-    )  # fmt: skip
-    window.resize(size)
-    judge.run_sample("uva220")
-    steps.first()
-    for number in range(1, STEPS + 1):
-        steps.expect_at(number, STEPS)
-        window.expect_whole(
-            othello.board.grid, judge.input, judge.output, steps.slider, steps.next,
-            comparison.actual, comparison.verdict, othello.status,
-        )  # fmt: skip
-        steps.expect_seen(judge.input, judge.output)
-        assert window.scrolled() == 0
-        if number < STEPS:
-            steps.forward()
 
 
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
@@ -129,7 +104,8 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
     expect_view(othello.page, PLAY)
     othello.board.press("d3")
     othello.judge.run_sample("uva220")
-    click_tab(othello.page, "Make")
+    click_tab(othello.page, "Compare")
+    othello.keyboard.press("ArrowRight")  # To Make.
     othello.stepper.go_to(4)
     othello.generator.seed.click()  # A hidden element would not take the focus.
     click_view(othello.page, PLAY)

@@ -20,7 +20,6 @@ ANSWERS = {
 }
 
 LATER = "**/py/{workbench/comparison/align/alignment.py,later-*.bin}"  # One of the modules, or all.
-LINK = "play/8..f5d6c3.3"
 NO_FILE = r"This host does not have {}\. Try again\."
 REASONS = {
     "no connection": r"Check the connection and try again\.",
@@ -41,16 +40,6 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
     page.route(path, answer)
 
 
-def press_before_all_is_loaded(page: Page, site: SiteServer, faults: Faults) -> Othello:
-    """Plays a move in a game from a link while a module is missing, which then is there."""
-    answering(page, LATER, "no connection", faults)
-    starting.connect(page, is_fast=False)
-    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
-    othello.board.press("d3")
-    page.unroute_all()
-    return othello
-
-
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
 def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
@@ -64,37 +53,13 @@ def test_a_missing_module_is_reported_and_the_game_works(
     starting.expect_not_all_ready(page)
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
+    stored.expect_game(page, "8..d3.1")
     page.unroute_all()
     othello.sharing.load_again.click()
     starting.expect_all_ready(page)
     expect(othello.sharing.load_again).to_be_hidden()
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
-
-
-@pytest.mark.whole  # The default run stores such a move without a browser.
-def test_a_move_is_kept_while_a_module_is_missing(
-    page: Page, site: SiteServer, faults: Faults
-) -> None:
-    """The next visit must not open the link again."""
-    othello = press_before_all_is_loaded(page, site, faults)
-    othello.reload()
-    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
-    othello.sharing.back_to_mine.click()
-    othello.record.expect_moves([])
-
-
-@pytest.mark.whole  # The default run stores such a move without a browser.
-def test_a_move_is_stored_once_a_missing_module_is_there(
-    page: Page, site: SiteServer, faults: Faults
-) -> None:
-    """The user need not change anything after that, and can open the link again."""
-    othello = press_before_all_is_loaded(page, site, faults)
-    othello.sharing.load_again.click()
-    starting.expect_all_ready(page)
-    stored.expect_opened_games(page, ["8..f5d6c3d3.4"])
-    othello.sharing.follow(LINK)
-    othello.record.expect_moves(["f5", "d6", "c3"])
 
 
 @pytest.mark.whole  # The default run refuses the copy of a link.

@@ -28,19 +28,6 @@ def opened(othello: Othello, game: Game) -> None:
     expect(othello.sharing.borrowed).to_be_visible()
 
 
-@pytest.mark.whole  # The model's hint says why.
-def test_a_hint_is_the_best_move_and_says_why(othello: Othello) -> None:
-    game = ending(1)
-    opened(othello, game)
-    othello.keyboard.press("h")
-    moves = worth(game)
-    best = [square_name(s, 8) for s in moves if moves[s] == max(moves.values())]
-    expect(othello.status).to_have_text(re.compile(f"Best is ({'|'.join(best)}), "))
-    othello.analysis.expect_drawn(1, True)
-    othello.board.press_any_legal_square()
-    othello.analysis.expect_no_values()
-
-
 def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -> None:
     game = badly_played(2, 7)
     opened(othello, game)
@@ -109,22 +96,6 @@ def check_widths(othello: Othello) -> None:
         expect(othello.board.frame).to_be_in_viewport(ratio=0.96)
 
 
-@pytest.mark.whole  # The model's report says the same after a reload.
-def test_a_report_comes_back_with_its_game_in_another_visit(othello: Othello) -> None:
-    othello.record.put_on_the_board("f5d6c3d3c4f4c5b3c2")
-    othello.analysis.report.click()
-    othello.analysis.expect_report()
-    said = othello.analysis.costliest.all_inner_texts()
-    othello.record.put_on_the_board("f5f4d3c4f3e2")
-    expect(othello.analysis.report_card).to_be_hidden()
-    othello.reload()
-    othello.games.show()
-    othello.games.choose_scope("All")
-    othello.games.sort_by("Moves")
-    othello.games.open()
-    expect(othello.analysis.costliest).to_have_text(said, use_inner_text=True)
-
-
 @pytest.mark.whole  # The default run solves endings without a browser.
 def test_an_ending_is_solved_on_request(othello: Othello) -> None:
     game = ending(5, 6, 16)
@@ -137,8 +108,7 @@ def test_an_ending_is_solved_on_request(othello: Othello) -> None:
 
 @of_sizes(DESK, PHONE)
 @pytest.mark.parametrize(
-    ("played", "values"),
-    in_part([([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})], 1),
+    ("played", "values"), in_part([([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})], 1)
 )
 def test_the_layout_is_stable_when_the_first_values_arrive(
     othello: Othello, played: list[str], values: set[str], size: ViewportSize

@@ -66,28 +66,12 @@ def test_a_file_of_many_games_is_imported_in_play_and_offered_in_judge(
     othello.sharing.open_in_play.click()
     expect(othello.games.import_said).to_contain_text(".WTB: ")
     othello.games.show_game()
-    getattr(othello.sharing, take)("more.wtb", "not a file of games")
-    expect(othello.games.import_said).to_contain_text("more.wtb: ")
+    getattr(othello.sharing, take)("club.pgn", "".join(map(pgn_game, PLAYED)))
+    expect(othello.games.import_said).to_have_text("5 games read, 0 skipped.")
+    othello.games.show_game()
+    othello.record.expect_moves([])
     othello.judge.open()
     assert othello.judge.source() == JUTGE_INPUT
-
-
-@pytest.mark.whole  # The model undoes an import, and the default run reads several games.
-@pytest.mark.parametrize("take", ["drop_file", "open_file"])
-def test_a_file_of_several_games_leaves_the_board_and_its_import_can_be_undone(
-    othello: Othello, take: str
-) -> None:
-    games = othello.games
-    othello.board.press("d3")
-    getattr(othello.sharing, take)("club.pgn", "".join(map(pgn_game, PLAYED)))
-    expect(games.import_said).to_have_text("5 games read, 0 skipped.")
-    games.choose_scope("Imported")
-    expect(games.rows).to_have_count(5)
-    games.button("Undo the import").click()
-    expect(games.rows).to_have_count(0)
-    expect(othello.sharing.notice).to_have_text("5 games of the import deleted.")
-    games.show_game()
-    othello.record.expect_moves(["d3"])
 
 
 @pytest.mark.whole  # Here an import is undone.

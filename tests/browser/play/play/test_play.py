@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.playthrough import Move, has_pass, moment, playthrough_where, start_of
+from driving.playthrough import Move, has_pass, playthrough_where, start_of
 from harness.accessibility import findings
 from harness.extent import in_part
-from reference.slow import othello_slow as rules
 
 OTHER = {"black": "white", "white": "black"}
 
@@ -31,21 +30,6 @@ def test_a_whole_game_by_clicks_follows_the_slow_rules(othello: Othello, n: int)
         othello.board.press(move.square)
         othello.board.expect(move.after)
         expect(othello.status).to_have_text(news_of(move))
-
-
-@pytest.mark.whole  # The model drops undone moves, and the default run undoes some in the page.
-def test_a_move_after_undo_drops_the_undone_moves_and_a_new_game_all(othello: Othello) -> None:
-    othello.board.press("d3", "c3", "c4")
-    othello.game.undo.click()
-    othello.game.undo.click()
-    expect(othello.game.redo).to_be_enabled()
-    othello.board.press("e3")
-    expect(othello.game.redo).to_be_disabled()
-    board = rules.place(rules.place(rules.start(8), 2, 3, "black"), 2, 4, "white")
-    othello.board.expect(moment(board, "black"))
-    othello.game.new(8)
-    othello.board.expect(start_of(8))
-    expect(othello.game.undo).to_be_disabled()
 
 
 @pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 1))

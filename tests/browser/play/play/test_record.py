@@ -37,17 +37,6 @@ def play_opening(othello: Othello) -> None:
     othello.record.expect_moves(OPENING)
 
 
-@pytest.mark.whole  # The default run clicks on a mistake in the graph.
-@pytest.mark.engine
-def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
-    play_opening(othello)
-    othello.record.show_graph()
-    othello.record.point_in_graph(1)
-    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
-    othello.record.point_in_graph(0)
-    expect(othello.status).to_have_text("The start. Black to move.")
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     in_part(
@@ -74,33 +63,18 @@ def test_a_pasted_record_is_recognised_and_put_on_the_board(
     othello.board.expect_rows(AFTER_OPENING)
 
 
-@pytest.mark.whole  # The model offers the readable part.
-def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
-    record, offer = othello.record, othello.record.offer(3)
-    play_opening(othello)
-    record.put_on_the_board("d3 c5\nd6 hello e3")
-    expect(record.said).to_contain_text("Move 4: found “hello”")
-    expect(record.said).to_contain_text("(line 2, column 4). Nothing was put on the board.")
-    record.expect_moves(OPENING)
-    othello.board.expect_rows(AFTER_OPENING)
-    offer.click()
-    record.expect_moves(["d3", "c5", "d6"])
-    expect(offer).to_have_count(0)
-    expect(record.said).to_be_empty()
-    record.put_on_the_board("d3 c3 a1 c4")
-    expect(record.offer(2)).to_be_visible()
-    record.paste("d3")
-    expect(record.offer(2)).to_have_count(0)
-    expect(record.said).to_be_empty()
-
-
-def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
+def test_a_failed_paste_says_why_in_the_status_and_offers_its_readable_part(
+    othello: Othello,
+) -> None:
     """Outside text boxes and from the text box, and again after the same paste."""
     othello.clipboard.use_the_browsers_own()
     othello.clipboard.put("d3 c5 e9")
     othello.board.square("a1").focus()
     othello.keyboard.press("ControlOrMeta+V")
     expect(othello.status).to_have_text(re.compile("Move 3: .*Nothing was put on the board."))
+    othello.record.offer(2).click()
+    othello.record.expect_moves(["d3", "c5"])
+    expect(othello.record.said).to_be_empty()
     othello.record.put_on_the_board("hello")
     expect(othello.status).to_have_text(re.compile("not a game record"))
 

@@ -1,6 +1,5 @@
 """The end of a game: the result beside the board, and its buttons."""
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -39,25 +38,8 @@ def test_the_result_is_shown_at_the_end_of_the_game_only(othello: Othello) -> No
     othello.board.press("c1")
     othello.shortcuts.button("Resign").click()
     expect(game.result_title).to_have_text("White wins, Black resigned")
+    game.change_level.click()
+    expect(game.result).to_be_hidden()
+    game.back.click()
     game.rematch.click()
-    othello.record.expect_plies(0)
-
-
-@pytest.mark.whole  # Here a game is resigned; the model does the rest.
-def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.shortcuts.button("Resign").click()
-    expect(othello.status).to_have_text("White resigns, Black wins. Undo takes this back.")
-    expect(othello.game.result_title).to_have_text("Black wins, White resigned")
-    othello.game.undo.click()
-    expect(othello.game.result).to_be_hidden()
-    othello.record.expect_at(1)
-    othello.shortcuts.button("Resign").click()
-    othello.game.change_level.click()
-    expect(othello.game.result).to_be_hidden()
-    othello.game.back.click()
-    othello.game.rematch.click()
-    othello.game.expect_player("Black", "friend")
-    othello.game.expect_player("White", "person")
-    othello.game.expect_turn("black")
     othello.record.expect_plies(0)

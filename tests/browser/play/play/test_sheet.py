@@ -80,9 +80,7 @@ def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Oth
     expect(othello.page).to_have_url(re.compile("#play/openings$"))
 
 
-def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(
-    othello: Othello,
-) -> None:
+def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(othello: Othello) -> None:
     othello.window.resize(LOW)
     othello.sharing.follow(with_comments())
     othello.record.expect_plies(20)
@@ -154,6 +152,10 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     assert findings(phone.page) == []
     phone.game.back.tap()
     expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
+    expect(phone.sheet.fold).to_be_visible()
+    phone.position_editor.begin()
+    expect(phone.sheet.fold).to_be_hidden()
+    phone.position_editor.cancel.click()
     phone.sheet.show("Games")
     expect(phone.sheet.strip).to_be_visible()
     expect(phone.game.score).to_be_hidden()
@@ -165,19 +167,6 @@ def test_a_phone_folds_the_board_beside_the_list_and_the_choices(phone: Othello)
     expect(phone.sheet.strip).to_be_hidden()
     expect(phone.game.score).to_be_visible()
     expect(phone.board.grid).to_be_visible()
-
-
-@pytest.mark.whole  # The model folds the board.
-def test_a_phone_has_no_arrow_that_folds_the_board_of_an_exercise(phone: Othello) -> None:
-    phone.practice.show()
-    expect(phone.sheet.fold).to_be_visible()
-    phone.drill.start.tap()
-    expect(phone.drill.task).to_contain_text("Play a move of")
-    expect(phone.sheet.fold).to_be_hidden()
-    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
-    phone.sheet.show("Game")
-    expect(phone.sheet.fold).to_be_visible()
-    expect(phone.board.grid).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize(("width", "a_row"), in_part([(1280, 10), (1000, 8), (390, 6)], 1))

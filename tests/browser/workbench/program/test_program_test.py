@@ -58,6 +58,8 @@ def _check_evidence(othello: Othello) -> None:
     tested.stop.click()
     expect(tested.fix_search).to_be_hidden()
     expect(tested.moment).to_be_visible()
+    tested.keep.click()
+    expect(othello.comparison.actual).to_be_visible()
 
 
 @pytest.mark.whole  # The default run tests this without a browser, as all changes are tried.

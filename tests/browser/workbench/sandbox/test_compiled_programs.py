@@ -19,12 +19,7 @@ from workbench.programs.trials.compiled_outcomes import NO_WAITING
 # The default run compiles a wrong program in the page, and others with the machine's compiler.
 pytestmark = pytest.mark.whole
 
-LANGUAGES = {
-    "-std=gnu17": "C",
-    "-std=c++11": "C++11",
-    "-std=c++17": "C++17",
-    "-std=c++23": "C++23",
-}
+LANGUAGES = {"-std=gnu17": "C", "-std=c++11": "C++11", "-std=c++17": "C++17", "-std=c++23": "C++23"}
 INPUTS = 12
 FAULTS = {
     f"{program.file.name} {number} {fault.kind}": (program, fault)
@@ -137,10 +132,7 @@ int main() { register int size = 8; printf("%d\\n", size); }
 
 @pytest.mark.parametrize(
     ("source", "language", "said"),
-    [
-        (OF_C89, "C", "C89, not as C. Line 3"),
-        (OF_CPP14, "C++17", "C++14, not as C++17. Line 2"),
-    ],
+    [(OF_C89, "C", "C89, not as C. Line 3"), (OF_CPP14, "C++17", "C++14, not as C++17. Line 2")],
 )
 def test_a_program_of_an_older_standard_is_compiled_as_that(
     compiler: CompiledPrograms, source: str, language: str, said: str

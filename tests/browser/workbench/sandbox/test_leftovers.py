@@ -19,11 +19,7 @@ TRACES = [
         "import json, fractions\nprint(json.dumps([]))",
         "[]",
     ),
-    (
-        "import sys\nsys.setrecursionlimit(60)",
-        "import sys\nprint(sys.getrecursionlimit())",
-        "1000",
-    ),
+    ("import sys\nsys.setrecursionlimit(60)", "import sys\nprint(sys.getrecursionlimit())", "1000"),
     ("import gc\ngc.disable()", "import gc\nprint(gc.isenabled())", "True"),
     (
         "import random\nrandom.seed(1)",
@@ -58,11 +54,7 @@ TRACES = [
     ),
     ("import atexit\natexit.register(print, 'no')\nexit(1)", "print(input())", "the input"),
     # Overwrites the object of the number eight with seven.
-    (
-        "import ctypes, sys\nctypes.memmove(id(8), id(7), sys.getsizeof(7))",
-        "print(4 + 4)",
-        "8",
-    ),
+    ("import ctypes, sys\nctypes.memmove(id(8), id(7), sys.getsizeof(7))", "print(4 + 4)", "8"),
     ("rows = [bytearray(10 ** 6) for _ in range(60)]", "print(sum(bytearray(10 ** 7)))", "0"),
 ]
 

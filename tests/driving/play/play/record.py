@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 from driving.core.clipboard import Clipboard
 from driving.core.pasting import paste, paste_lines
 from driving.core.waiting import settle
-from driving.core.window import box_of
 from driving.page.shell.navigation import PLAY, go_to
 
 ROWS = """items => Object.values(Object.groupBy(
@@ -41,12 +40,6 @@ class Record:
     def show_graph(self) -> None:
         self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
-
-    def point_in_graph(self, ply: int, last: int = 20) -> None:
-        """Clicks in the graph at a ply; `last` is the ply at its right edge."""
-        box = box_of(self.graph)
-        x = min(max(ply / last * box["width"], 1), box["width"] - 1)
-        self.graph.click(position={"x": x, "y": box["height"] / 3})
 
     def expect_moves(self, squares: Sequence[str]) -> None:
         expect(self.moves).to_have_text(list(squares))

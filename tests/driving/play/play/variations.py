@@ -9,7 +9,7 @@ class Variations:
     def __init__(self, page: Page) -> None:
         listed = page.get_by_role("list", name="Moves", exact=True)
         self.listed = listed.get_by_role("list")
-        self.blocks, self.remarks = listed.locator(".variation"), listed.locator(".remark")
+        self.remarks = listed.locator(".remark")
         self.place = page.locator("#variation-place")
         self.previous = page.get_by_role("button", name="Previous variation")
         self.next = page.get_by_role("button", name="Next variation")

@@ -60,6 +60,7 @@ DAMAGED: list[dict[str, object]] = [
     {"format": "latex" * 9},
     {"input": None},
     {"step": "x"},
+    {"view": "lessons"},
     {"seats": 7},
     {"setup": "8..a1.1"},
     {"last": "8..a1.1"},
@@ -67,8 +68,7 @@ DAMAGED: list[dict[str, object]] = [
 
 
 @pytest.mark.parametrize(
-    "data",
-    ["", [], None, 1, {"othello": 1}, *(with_members() | members for members in DAMAGED)],
+    "data", ["", [], None, 1, {"othello": 1}, *(with_members() | members for members in DAMAGED)]
 )
 def test_a_damaged_snapshot_is_reported(data: object) -> None:
     with pytest.raises(ValueError, match="cannot be read"):
