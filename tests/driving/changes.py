@@ -6,7 +6,7 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from driving.othello import Othello
-from driving.page.shell.navigation import choose_form, open_tab
+from driving.page.shell.navigation import choose_form
 from reference.samples import JUTGE_INPUT
 
 LONG = f"x = 1  # {'-' * 990}\n" * 600
@@ -32,16 +32,6 @@ class Change(NamedTuple):
 def edit_a_position(page: Othello) -> None:
     page.position_editor.begin_empty()
     page.board.press("a1")
-
-
-def choose_language(page: Othello, language: str) -> None:
-    open_tab(page.page, "Test")
-    page.compiler.language.select_option(language)
-
-
-def choose_seed(page: Othello, seed: str) -> None:
-    page.generator.open()
-    page.generator.choose_seed(seed)
 
 
 def expect_listed(page: Othello, moves: str) -> None:
@@ -126,14 +116,6 @@ CHANGES = {
     "limit": Change(
         lambda page: page.tested_program.choose_limit(5),
         lambda page: expect(page.tested_program.limit).to_have_value("5"),
-    ),
-    "language": Change(
-        lambda page: choose_language(page, "C++20"),
-        lambda page: expect(page.compiler.language).to_have_value("C++20"),
-    ),
-    "seed": Change(
-        lambda page: choose_seed(page, "17"),
-        lambda page: expect(page.generator.seed).to_have_value("17"),
     ),
     "editor": Change(edit_a_position, lambda page: page.board.expect_row(1, "B.......")),
     "players": Change(

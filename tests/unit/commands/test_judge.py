@@ -59,22 +59,19 @@ def test_a_wrong_output_has_the_same_verdict_as_in_the_page(tmp_path: Path) -> N
     )
 
 
-def test_the_moves_of_boardsilly_are_sorted_on_request() -> None:
+def test_the_moves_of_boardsilly_are_sorted_by_an_option_before_or_after_the_file(
+    tmp_path: Path,
+) -> None:
     moves, rest = samples.BOARDSILLY_OUTPUT.split("\n\n")
-    expected = "\n".join(sorted(moves.split("\n"))) + "\n\n" + rest
-    text = samples.BOARDSILLY_INPUT
-    assert judge("boardsilly", "--order", "sorted", text=text) == (0, expected, "")
-    assert judge("boardsilly", "--order", "sample", text=text)[1] == samples.BOARDSILLY_OUTPUT
-
-
-def test_options_can_come_before_and_after_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "input.txt"
-    file.write_text(samples.BOARDSILLY_INPUT)
-    expected = judge("boardsilly", "--order", "sorted", text=samples.BOARDSILLY_INPUT)
+    expected = 0, "\n".join(sorted(moves.split("\n"))) + "\n\n" + rest, ""
     assert expected[1] != samples.BOARDSILLY_OUTPUT
-    assert judge("boardsilly", "--order", "sorted", file) == expected
-    assert judge("boardsilly", file, "--order", "sorted") == expected
-    assert judge("--order", "sorted", "boardsilly", file) == expected
+    file, text, option = tmp_path / "input.txt", samples.BOARDSILLY_INPUT, ("--order", "sorted")
+    file.write_text(text)
+    assert judge("boardsilly", *option, text=text) == expected
+    for words in (["boardsilly", *option, file], ["boardsilly", file, *option]):
+        assert judge(*words) == expected
+    assert judge(*option, "boardsilly", file) == expected
+    assert judge("boardsilly", "--order", "sample", text=text)[1] == samples.BOARDSILLY_OUTPUT
 
 
 @pytest.mark.parametrize("form", WARNING)

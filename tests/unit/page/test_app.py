@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from board.scene import accessible_names
-from board.viewport import Viewport
 from othello import WHITE, Game, Position, parse_square
 from play.model.game.play import Play
 from play.model.game.table import Table
@@ -49,14 +48,6 @@ def test_a_new_input_forgets_the_requested_step() -> None:
     app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
     assert stepper_of(app).index != 3
-
-
-def test_a_notice_lasts_until_the_next() -> None:
-    app = new_workbench()
-    app.notice.say("one")
-    assert app.notice.text == "one"
-    app.notice.say("")
-    assert app.notice.text == ""
 
 
 def test_an_input_line_leads_to_its_step_unless_the_input_has_changed() -> None:
@@ -161,7 +152,7 @@ def test_turns_and_mirroring_are_announced() -> None:
     assert table.workspace.scene().message == "a1 is now at the top right."
 
 
-def test_the_second_tap_on_a_square_plays() -> None:
+def test_the_second_tap_on_a_square_plays_and_another_view_forgets_the_first() -> None:
     table, square = Table(), parse_square("d3", 8)
     table.workspace.do(table.workspace.aim, square)
     assert table.workspace.scene().marks["aimed"] == [table.workspace.scene().focus] == [square]
@@ -169,11 +160,7 @@ def test_the_second_tap_on_a_square_plays() -> None:
     table.workspace.do(table.workspace.aim, square)
     assert "aimed" not in table.workspace.scene().marks
     assert table.play.game.ply == 1
-
-
-def test_switching_views_forgets_the_aimed_square() -> None:
-    table = Table()
-    table.workspace.do(table.workspace.aim, parse_square("d3", 8))
+    table.workspace.do(table.workspace.aim, parse_square("c3", 8))
     table.workspace.do(table.workspace.go_to, JUDGE)
     assert table.workspace.aimed is None
 
@@ -245,9 +232,3 @@ def test_going_to_a_move_keeps_the_step_of_the_judge() -> None:
     app.workspace.do(table.go_to_ply, 0)
     assert table.play.game.ply == 0
     assert stepper_of(app).index == 1
-
-
-def test_a_large_board_without_moves_shows_its_middle() -> None:
-    viewport = Viewport(100, None)
-    assert (viewport.top, viewport.left, viewport.size) == (37, 37, 26)
-    assert Viewport(40, None).size == 40

@@ -83,7 +83,7 @@ DESTINATIONS = [
     (16, "ArrowUp", False, 10),
     (16, "ArrowDown", False, 22),
     (16, "ArrowLeft", False, 15),
-    (16, "ArrowRight", False, 17),
+    (14, "ArrowRight", False, 15),
     (16, "Home", False, 12),
     (16, "End", False, 17),
     (16, "Home", True, 0),
@@ -92,6 +92,8 @@ DESTINATIONS = [
     (0, "ArrowLeft", False, 0),
     (35, "ArrowDown", False, 35),
     (35, "ArrowRight", False, 35),
+    (17, "ArrowRight", False, 17),
+    (12, "ArrowLeft", False, 12),
     (0, "PageDown", False, None),
     (0, "a", False, None),
 ]

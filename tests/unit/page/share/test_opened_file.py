@@ -45,7 +45,6 @@ def working() -> App:
 
 
 def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
-    """Opens a file in a view."""
     app.workspace.go_to(view)
     opened = OpenedFile(app, name, view, box, lambda: app.notice.say(ADDED))
     app.workspace.do(app.workspace.jobs.start, Task(READING, lambda: opened.taking(text)))

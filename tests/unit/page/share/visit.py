@@ -89,7 +89,6 @@ class Visit:
 
     @property
     def game(self) -> str:
-        """The game on the page."""
         return snapshot.game_link(self.table.play)
 
     @property
