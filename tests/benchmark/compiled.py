@@ -30,7 +30,6 @@ TRIED = re.compile(r"(\d+) inputs?, all the same so far")
 
 
 def main() -> None:
-    """Tests the programs and prints the table."""
     with browsing() as (browser, address):
         page = browser.new_page()
         othello = Othello.opened(page, address)
@@ -49,7 +48,6 @@ def main() -> None:
 
 
 def show(name: str, figures: tuple[float, float]) -> None:
-    """Prints a row of the table."""
     print_row(name, f"{figures[0]:.1f}", f"{figures[1]:.0f}")
 
 

@@ -25,7 +25,6 @@ EVEN = 16
 
 
 def main() -> None:
-    """Prints a row for each stage."""
     parser = argparse.ArgumentParser(description="Prints the error of an evaluation by stage.")
     default = ROOT / "static" / "evaluation.bin"
     parser.add_argument("file", nargs="?", type=Path, default=default)

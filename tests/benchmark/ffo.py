@@ -20,7 +20,6 @@ NUMBERS = range(FIRST, FIRST + len(FFO_40))
 
 
 def main() -> None:
-    """Prints a row for each position."""
     parser = argparse.ArgumentParser(description="Solves FFO positions.")
     parser.add_argument("numbers", nargs="*", type=int, metavar="NUMBER", help="40 to 49")
     numbers = parser.parse_args().numbers or NUMBERS
@@ -30,7 +29,6 @@ def main() -> None:
 
 
 def solve(number: int) -> None:
-    """Solves a position and prints the result."""
     text, score, moves = FFO_40[number - FIRST]
     position, side = parse_board(text)
     thinker = fresh_thinker()

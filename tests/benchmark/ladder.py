@@ -14,7 +14,6 @@ FRESH = 70_000  # The first opening of the games that measure levels.
 
 
 def main() -> None:
-    """Prints the result of each match."""
     parser = argparse.ArgumentParser(description="Plays each level against the one before.")
     parser.add_argument("--games", type=int, default=200, help="of each match")
     parser.add_argument("--levels", type=int, nargs="*", default=range(1, len(LEVELS)))

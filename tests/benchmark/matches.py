@@ -57,7 +57,6 @@ class Task(NamedTuple):
 
 
 def main() -> None:
-    """Plays the match and prints the result."""
     parser = argparse.ArgumentParser(description="Plays a match.")
     parser.add_argument("players", nargs=2, metavar="PLAYER")
     parser.add_argument("--games", type=int, default=200)
@@ -121,7 +120,6 @@ def opening_moves(n: int, number: int) -> tuple[int, ...]:
 
 
 def opening(n: int, number: int) -> Game:
-    """Returns the game after an opening."""
     game = Game(Position.start(n))
     for square in opening_moves(n, number):
         game.play(square)

@@ -70,7 +70,6 @@ COLUMNS = (
 
 
 def main() -> None:
-    """Explains the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--group", help="`styles`, `unfamiliar`, `classes`, `c++` or `c`")
     parser.add_argument("--program", help="only programs with this text in their name")
@@ -103,7 +102,6 @@ def main() -> None:
 
 
 def print_program(source: WrongSource, figures: Figures | None) -> None:
-    """Prints what is found out about a program."""
     print(f"{source.form} {source.name}", end=": ")
     if not figures:
         print("passes")

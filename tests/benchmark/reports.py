@@ -46,7 +46,6 @@ class Measured(NamedTuple):
 
 
 def main() -> None:
-    """Prints the figures."""
     given = numbers("Measures values and marks of reports.", games=12, nodes=2_000_000, processes=2)
     with multiprocessing.Pool(given.processes) as pool:
         found = pool.map(partial(measured, nodes=given.nodes), range(given.games), 1)
@@ -110,7 +109,6 @@ def first_search(engine: Engine, game: Game) -> list[tuple[int, str]]:
 
 
 def after_move(before: Position, color: str, name: str) -> Ply:
-    """Returns the ply of a move."""
     return Ply(before.play(parse_square(name, before.n), color), opponent(color))
 
 

@@ -149,7 +149,6 @@ def answered(page: Page, address: str) -> float:
 
 
 def medians(visits: Sequence[Visit]) -> Visit:
-    """Returns the median of each time."""
     return Visit(*(median(times) for times in zip(*visits, strict=True)))
 
 

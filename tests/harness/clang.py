@@ -87,7 +87,6 @@ class Clang:
 
     @cache  # noqa: B019
     def header(self, standard: str) -> Path:
-        """Returns the precompiled header of a standard."""
         options = (*GENERAL, standard, "-x", "c++-header", HEADER, "-o", PRECOMPILED)
         return self.made("clang++", options, {}, PRECOMPILED) / PRECOMPILED
 
@@ -118,7 +117,6 @@ class Clang:
 
     @cache  # noqa: B019
     def built(self, source: str, standard: str, *options: str) -> Path:
-        """Returns the module of a program."""
         kind = "c++" if "++" in standard else "c"
         header, files = self._header(source, standard)
         given = ("-x", kind, "program", "-x", "none", "handlers.o", "-o", MODULE)
@@ -141,5 +139,4 @@ class Clang:
 
 @cache
 def clang() -> Clang:
-    """Returns the only Clang of a process."""
     return Clang()

@@ -40,7 +40,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 def pytest_sessionfinish() -> None:
-    """Saves what was covered: pytest-xdist ends its processes without it."""
     measured = coverage.Coverage.current()
     if measured is not None:
         measured.stop()
@@ -52,8 +51,6 @@ def file_of(test: str) -> str:
 
 
 class Report:
-    """Seconds and failures of tests."""
-
     def __init__(self, path: Path) -> None:
         self._path = path
         self._seconds: defaultdict[str, float] = defaultdict(float)

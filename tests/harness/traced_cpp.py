@@ -50,7 +50,6 @@ def standard_of(name: str) -> str:
 
 @cache
 def traced(source: str, standard: str) -> InstrumentedSource:
-    """Returns an instrumented program."""
     return instrumented(source, clang().tree(source, standard), "++" not in standard)
 
 
@@ -77,7 +76,6 @@ def precompiled(includes: str, standard: str) -> Path:
 
 @cache
 def built(source: str, standard: str, *options: str) -> Path:
-    """Returns the executable of a source."""
     is_c = "++" not in standard
     words = ["gcc" if is_c else "g++", *GENERAL, standard, *options]
     if STANDARD in source:  # Another program may name something as the library does.

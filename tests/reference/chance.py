@@ -40,5 +40,4 @@ class Chance:
         return self.below(100) < likelihood
 
     def pick(self, items: Sequence[T]) -> T:
-        """Returns one of the items."""
         return items[self.below(len(items))]

@@ -231,7 +231,6 @@ class _Run:
         return stdout.read()
 
     def events_of_board(self) -> list[Event]:
-        """Returns each access to the board."""
         roots = {id(root) for root in self.roots}
         return [event for root, event in self._events if id(root) in roots]
 

@@ -2,11 +2,9 @@
 
 
 def print_head(*names: str) -> None:
-    """Prints the head of a table."""
     print_row(*names)
     print(f"|{'---|' * len(names)}", flush=True)
 
 
 def print_row(*cells: object) -> None:
-    """Prints a row of a table."""
     print(f"| {' | '.join(map(str, cells))} |", flush=True)
