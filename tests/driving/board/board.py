@@ -113,7 +113,6 @@ class Board:
         expect_value(self._page, f"() => ({ROWS})()[{number - 1}]", row)
 
     def expect_square(self, square: str, name: str) -> None:
-        """Waits until a square has this name."""
         expect(self.square(square)).to_have_accessible_name(name)
 
     def expect_taken(self, square: str) -> None:

@@ -68,8 +68,8 @@ def test_the_moves_of_boardsilly_are_sorted_by_an_option_before_or_after_the_fil
     file, text, option = tmp_path / "input.txt", samples.BOARDSILLY_INPUT, ("--order", "sorted")
     file.write_text(text)
     assert judge("boardsilly", *option, text=text) == expected
-    for words in (["boardsilly", *option, file], ["boardsilly", file, *option]):
-        assert judge(*words) == expected
+    assert judge("boardsilly", *option, file) == expected
+    assert judge("boardsilly", file, *option) == expected
     assert judge(*option, "boardsilly", file) == expected
     assert judge("boardsilly", "--order", "sample", text=text)[1] == samples.BOARDSILLY_OUTPUT
 

@@ -35,16 +35,6 @@ def end_of_a_game(othello: Othello) -> None:
     expect(othello.game.result).to_be_visible()
 
 
-def judge_warnings(othello: Othello) -> None:
-    othello.judge.run("4\nB 1 1\nN 9 1\n")
-    expect(othello.judge.messages).to_have_text(re.compile("Line 2.*Line 3"))
-
-
-def judge_error(othello: Othello) -> None:
-    othello.judge.run("1\n--------\n")
-    expect(othello.judge.error).to_be_visible()
-
-
 def comparing(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     othello.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
@@ -97,19 +87,20 @@ def waiting_computer(othello: Othello) -> None:
     expect(othello.game.let_it_play).to_be_visible()
 
 
-def opened_from_a_link(othello: Othello) -> None:
-    othello.sharing.follow("play/8..f5d6c3.3")
-    expect(othello.sharing.borrowed).to_be_visible()
-
-
 # The actions that lead to each state, one after another.
 STATES: dict[str, list[Callable[[Othello], object]]] = {
     "middle of a game": [lambda page: page.board.press("d3", "c3", "c4", "e3")],
     "variations": [variations],
     "end of a game": [end_of_a_game],
     "large board": [lambda page: page.game.new(26), lambda page: page.board.expect_size(26)],
-    "warnings": [judge_warnings],
-    "error": [judge_error],
+    "warnings": [
+        lambda page: page.judge.run("4\nB 1 1\nN 9 1\n"),
+        lambda page: expect(page.judge.messages).to_have_text(re.compile("Line 2.*Line 3")),
+    ],
+    "error": [
+        lambda page: page.judge.run("1\n--------\n"),
+        lambda page: expect(page.judge.error).to_be_visible(),
+    ],
     "stepping": [lambda page: page.judge.run_sample("uva220"), lambda page: page.stepper.last()],
     "comparing": [comparing],
     "piece of Board Silly": [piece_of_board_silly],
@@ -129,7 +120,10 @@ STATES: dict[str, list[Callable[[Othello], object]]] = {
     "analysed step": [analysed_step],
     "report": [report],
     "waiting computer": [waiting_computer],
-    "opened from a link": [opened_from_a_link],
+    "opened from a link": [
+        lambda page: page.sharing.follow("play/8..f5d6c3.3"),
+        lambda page: expect(page.sharing.borrowed).to_be_visible(),
+    ],
     "settings": [lambda page: page.settings.open()],
     "sheet of keys": [lambda page: page.shortcuts.show.click()],
 }  # fmt: skip

@@ -11,7 +11,13 @@ from reference.samples import INPUTS
 
 
 def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
-    phone.board.tap("d3", "c3")
+    """Neither board nor sheet moves at the first tap."""
+    parts = phone.board.grid, phone.sheet.bar
+    before = boxes_of(*parts)
+    phone.board.tap("d3")
+    phone.board.expect_square("d3", "d3, black")
+    assert boxes_of(*parts) == before
+    phone.board.tap("c3")
     phone.record.expect_moves(["d3", "c3"])
     phone.game.undo.tap()
     phone.game.expect_turn("white")
@@ -21,14 +27,6 @@ def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
     phone.board.expect_size(6)
     phone.board.tap("b3")
     expect(phone.status).to_have_text(re.compile("^Black b3"))
-
-
-def test_neither_board_nor_sheet_moves_at_the_first_tap(phone: Othello) -> None:
-    parts = phone.board.grid, phone.sheet.bar
-    before = boxes_of(*parts)
-    phone.board.tap("d3")
-    phone.board.expect_square("d3", "d3, black")
-    assert boxes_of(*parts) == before
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)

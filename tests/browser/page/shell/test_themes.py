@@ -50,7 +50,10 @@ def picture(othello: Othello, part: Locator) -> bytes:
 
 
 @pytest.mark.whole  # The default run has other forced colours.
-def test_forced_colors_show_the_selected_tab_and_the_current_lines(othello: Othello) -> None:
+@pytest.mark.engine
+def test_forced_colors_show_the_selected_tab_the_current_lines_and_whether_a_switch_is_on(
+    othello: Othello,
+) -> None:
     othello.window.prefer(forced_colors="active")
     selected = othello.window.own_color("SelectedItem")
     open_tab(othello.page, "Make")
@@ -61,13 +64,6 @@ def test_forced_colors_show_the_selected_tab_and_the_current_lines(othello: Othe
     lit = picture(othello, othello.judge.input)
     othello.stepper.go_to(4)
     assert picture(othello, othello.judge.input) != lit
-
-
-@pytest.mark.whole  # The default run has other forced colours.
-@pytest.mark.engine
-def test_forced_colors_show_whether_a_switch_is_on(othello: Othello) -> None:
-    othello.window.prefer(forced_colors="active")
-    othello.judge.run_sample("uva220")
     knob = othello.analysis.knob
     off = picture(othello, knob)
     knob.evaluate("knob => { knob.style.opacity = 0; }")

@@ -144,24 +144,6 @@ def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
     expect_view(othello.page, PLAY)
 
 
-@pytest.mark.whole  # The default run tests this without a browser.
-@pytest.mark.engine
-def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
-    game, record = othello.game, othello.record
-    game.against(3, "black")
-    othello.board.press("d3")
-    record.expect_plies(2)
-    record.go_to(1)
-    expect(game.let_it_play).to_be_visible()
-    game.play_it_myself.click()
-    game.expect_player("White", "person")
-    expect(game.let_it_play).to_be_hidden()
-    game.set_player("White", "computer-3")
-    record.go_to(1)
-    game.let_it_play.click()
-    game.expect_turn("black")
-
-
 @pytest.mark.engine
 def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
     graph = othello.record.graph

@@ -91,15 +91,9 @@ def plainly_served(handler_type: type[PlainHandler], folder: Path) -> Iterator[s
         yield f"http://{HOST}:{server.server_port}/"
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
+def test_the_whole_page_works(page: Page) -> None:
     with plainly_served(PlainHandler, ROOT) as address:
-        yield address
-
-
-def test_the_whole_page_works(page: Page, address: str) -> None:
-    othello = Othello.opened(page, address)
-    othello.expect_working()
+        Othello.opened(page, address).expect_working()
 
 
 @pytest.mark.parametrize(

@@ -93,10 +93,11 @@ def test_clicks_and_a_choice_before_python_runs_are_not_lost(
     expect(othello.status).to_have_text(re.compile("Black to move"))
 
 
-def test_no_file_is_requested_twice_and_the_game_comes_first(
+def test_no_file_is_requested_twice_and_the_game_comes_before_modules_that_let_events_pass(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
     starting.connect(page, is_fast=False)
+    starting.count_turns(page)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(address)
@@ -108,14 +109,6 @@ def test_no_file_is_requested_twice_and_the_game_comes_first(
     assert set(later) < set(asked)
     assert not [url for url in asked if "/py/memory-" in url]  # It comes by a fast connection.
     assert [url for url in asked if asked.count(url) > 1] == []
-
-
-def test_the_page_answers_events_while_it_imports_the_later_modules(
-    page: Page, address: str
-) -> None:
-    starting.connect(page, is_fast=False)
-    starting.count_turns(page)
-    starting.opened(page, address)
     assert starting.turns(page) > 10
 
 

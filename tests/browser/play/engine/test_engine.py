@@ -35,16 +35,27 @@ ANSWERS: dict[str, Callable[[Route], None]] = {
 }
 
 
-def test_a_long_think_can_be_stopped(othello: Othello) -> None:
-    game, engine = othello.game, othello.engine
+def test_a_long_think_can_be_stopped_and_a_waiting_computer_offers_how_to_continue(
+    othello: Othello,
+) -> None:
+    game, engine, record = othello.game, othello.engine, othello.record
     engine.instrument_workers()
     game.against(10, "black")
     engine.expect_ready()
     engine.hold(True)
     othello.board.press("d3")
     engine.stop.click()
-    othello.record.expect_plies(2)
+    record.expect_plies(2)
     expect(engine.stop).to_be_hidden()
+    engine.hold(False)
+    record.go_to(1)
+    game.play_it_myself.click()
+    game.expect_player("White", "person")
+    expect(game.let_it_play).to_be_hidden()
+    game.set_player("White", "computer-3")
+    record.go_to(1)
+    game.let_it_play.click()
+    game.expect_turn("black")
 
 
 @pytest.mark.whole  # The default run loses an engine without a browser.

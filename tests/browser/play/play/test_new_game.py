@@ -70,6 +70,11 @@ def test_a_newcomer_sees_the_rule_and_begins_on_the_board(newcomer: Othello) -> 
     expect(game.option("First game")).to_be_checked()
     assert findings(newcomer.page) == []
     game.all_rules.click()
+    expect(game.guide).to_contain_text("the whole line turns over")
+    expect(game.marks.first).to_be_visible()
+    assert findings(newcomer.page) == []
+    newcomer.keyboard.press("Escape")
+    newcomer.shortcuts.button("Rules").click()
     expect(game.guide).to_be_visible()
     newcomer.keyboard.press("Escape")
     game.option("Beginner").check(force=True)

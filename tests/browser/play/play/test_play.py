@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.playthrough import Move, has_pass, playthrough_where, start_of
-from harness.accessibility import findings
 from harness.extent import in_part
 
 OTHER = {"black": "white", "white": "black"}
@@ -38,14 +37,3 @@ def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
     othello.game.new(n)
     othello.board.expect(start_of(n))
     assert othello.board.lengths_of_rows() == [n] * n
-
-
-@pytest.mark.whole  # The default run shows the rules to a newcomer.
-def test_rules_and_marks_are_in_the_menu_below_the_board(othello: Othello) -> None:
-    othello.board.press("d3")
-    othello.shortcuts.button("Rules").click()
-    expect(othello.game.guide).to_contain_text("the whole line turns over")
-    expect(othello.game.marks.first).to_be_visible()
-    assert findings(othello.page) == []
-    othello.keyboard.press("Escape")
-    expect(othello.game.guide).to_be_hidden()

@@ -60,24 +60,8 @@ def _check_keys(othello: Othello) -> None:
     expect(othello.sheet.tab("Game")).to_be_focused()
     othello.keyboard.press("ArrowLeft")
     othello.sheet.expect_shown("Games")
-
-
-@pytest.mark.whole  # The default run goes to each address within a visit.
-@pytest.mark.parametrize(("name", "address"), [*zip(TABS, ADDRESSES, strict=True)])
-def test_an_address_opens_its_tab(othello: Othello, name: str, address: str) -> None:
-    othello.come_anew(f"{othello.page.url.partition('#')[0]}#{address}")
-    othello.sheet.expect_shown(name)
-    othello.board.press("d3")
-    expect(othello.page).to_have_url(re.compile(f"#{address}$"))
-
-
-@pytest.mark.whole  # The default run shows another tab beside a link without a browser.
-def test_the_link_of_a_game_stays_in_the_address_beside_another_tab(othello: Othello) -> None:
-    othello.sharing.follow("play/8..f5d6c3.3")
-    othello.sheet.show("Openings")
-    expect(othello.page).to_have_url(re.compile(r"#play/8\.\.f5d6c3\.3$"))
-    othello.sharing.back_to_mine.click()
-    expect(othello.page).to_have_url(re.compile("#play/openings$"))
+    othello.reload()
+    othello.sheet.expect_shown("Games")
 
 
 def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(othello: Othello) -> None:
@@ -89,6 +73,7 @@ def test_only_the_body_of_the_sheet_scrolls_and_each_tab_keeps_its_place(othello
     place = othello.sheet.scrolled()
     assert place > 0
     othello.sheet.show("Openings")
+    expect(othello.page).to_have_url(re.compile(r"#play/8\.\."))  # The link stays.
     othello.sheet.show("Game")
     assert othello.sheet.scrolled() == place
     assert othello.window.scrolled() == 0

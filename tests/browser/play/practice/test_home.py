@@ -51,7 +51,14 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     blunders = [number for number in OWN if losses(GAME)[number] >= 10]
     practice.choose("Cost", "?? only")
     expect(practice.due).to_have_text(str(len(blunders)))
+    practice.choose("Part of the game", "Moves 1 to 20")
+    expect(practice.said).to_have_text("No position fits these choices.")
+    expect(practice.start).to_be_hidden()
+    practice.choose("Part of the game", "All moves")
     practice.choose("Cost", "All mistakes")
+    practice.limit.fill("1")
+    expect(practice.due).to_have_text("1")
+    practice.limit.fill("20")
     mine = [losses(GAME)[number] for number in losses(GAME)
             if GAME.plies[number - 1].color == BLACK]  # fmt: skip
     othello.games.show()
@@ -81,51 +88,19 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(othello.status).to_contain_text(f"0 of {count} right. Next: {count} tomorrow.")
     assert findings(othello.page) == []
     practice.again.click()
-    practice.skip.click()
-    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, ")
-    practice.back.click()
-    expect(practice.title).to_have_text("Nothing due today from your own games")
-    expect(practice.said).to_have_text(f"Next: {count} tomorrow.")
-    practice.expect_past(f"TodayYour mistakes0 of {count}")
-
-
-@pytest.mark.whole  # The default run chooses one filter here, and the others in the model.
-@pytest.mark.engine
-def test_filters_a_limit_and_each_card_can_be_changed(othello: Othello) -> None:
-    keep(othello)
-    found(othello)
-    practice = othello.practice
-    blunders = [number for number in OWN if losses(GAME)[number] >= 10]
-    assert 0 < len(blunders) < len(OWN)
-    practice.choose("Cost", "?? only")
-    expect(practice.due).to_have_text(str(len(blunders)))
-    practice.choose("Part of the game", "Moves 1 to 20")
-    expect(practice.said).to_have_text("No position fits these choices.")
-    expect(practice.start).to_be_hidden()
-    practice.choose("Part of the game", "From move 41")
-    practice.start.click()
-    expect(othello.status).to_contain_text(f"Exercise 1 of {len(blunders)}, ")
-    practice.back.click()
-    practice.choose("Cost", "All mistakes")
-    practice.limit.fill("1")
-
-    expect(practice.due).to_have_text("1")
-    expect(practice.said).to_contain_text(" 1 more tomorrow.")
-    practice.start.click()
-    [first] = sorted(OWN, key=lambda number: -losses(GAME)[number])[:1]
-    practice.answer(right_and_wrong(GAME, first)[1])
-    expect(practice.pill).to_have_text("")
+    practice.answer(wrong)
     practice.take_back.click()
     expect(othello.status).to_contain_text("Taken back, and not counted")
-    expect(practice.pill).to_have_text("1")
+    practice.skip.click()
+    expect(othello.status).to_contain_text(f"Exercise 2 of {count}, ")
     practice.not_again.click()
+    practice.back.click()
     expect(practice.put_away).to_have_text(re.compile("^Put away: 1 position"))
     practice.list_put_away()
     othello.window.resize(PHONE)
     assert findings(othello.page) == []
     practice.bring_back.click()
     expect(practice.put_away).to_be_hidden()
-    practice.expect_kept()
-    othello.reload()
-    practice.show()
-    expect(practice.limit).to_have_value("1")
+    expect(practice.title).to_have_text("Nothing due today from your own games")
+    expect(practice.said).to_have_text(f"Next: {count} tomorrow.")
+    practice.expect_past(f"TodayYour mistakes0 of {count}")

@@ -8,7 +8,7 @@ from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.workbench.judge.judge import ENDLESS, ENDLESS_LINE
 from driving.workbench.judge.stepper import Lines
-from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 
 def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othello) -> None:
@@ -81,6 +81,8 @@ def test_a_long_text_is_pasted_at_the_caret(othello: Othello) -> None:
 
 def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -> None:
     judge, lines, start = othello.judge, 12_000, f"{ENDLESS}L\nL\nL\nQ\n"  # The rest is not judged.
+    judge.paste_lines("", "x" * 99 + "\n", 100_000)
+    expect(othello.sharing.notice).to_contain_text("it would have 10000000")
     judge.paste_lines(start, "L\n", lines)
     expect(judge.input).to_be_hidden()
     expect(judge.long_input).to_have_js_property("textContent", start + "L\n" * lines)
@@ -105,21 +107,3 @@ def test_a_line_that_is_too_long_for_a_text_box_is_shown_by_its_beginning_and_ed
     judge.input.press("Control+End")
     judge.input.press_sequentially("X")
     expect(judge.input).to_have_js_property("value", f"8\n{line}X")
-
-
-@pytest.mark.whole  # The default run tests the limits without a browser.
-def test_every_box_takes_ten_megabytes(othello: Othello) -> None:
-    """Each box answers, and the page keeps working."""
-    line, times = "x" * 99 + "\n", 100_000
-    othello.judge.paste_lines("", line, times)
-    expect(othello.sharing.notice).to_contain_text("it would have 10000000")
-    othello.judge.run(JUTGE_INPUT)
-    othello.comparison.paste_lines(line, times)
-    othello.comparison.expect_verdict("First difference at line 1")
-    othello.record.paste_lines(line, times)
-    othello.record.put_button.click()
-    expect(othello.record.said).to_contain_text(
-        "The text has 10000000 characters", timeout=IN_SLICES
-    )
-    othello.tested_program.paste_lines(line, times)
-    othello.expect_working()

@@ -9,6 +9,7 @@ from driving import Othello
 from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.page.shell.navigation import choose_form, open_tab
+from harness.accessibility import findings
 from reference.wrong.forgetful import FORGETS_SOUTH_WEST
 
 pytestmark = pytest.mark.sandbox
@@ -45,11 +46,8 @@ def _check_evidence(othello: Othello) -> None:
     expect(tested.variables).to_contain_text("text")
     othello.comparison.expect_your_board("Your board")
     expect(othello.comparison.guess).to_contain_text("which should have been flipped")
-    othello.why.square("(1,4)").click()
-    expect(othello.why.lines.first).to_contain_text(f"Line {PLAYING} in play")
-    othello.why.lines.first.click()
-    tested.expect_lit_line(PLAYING)
-    othello.why.back.click()
+    _ask_why(othello)
+    open_tab(othello.page, "Test")
     othello.stepper.first()
     tested.expect_lit_line(PRINTING)
     tested.click_lit_line()
@@ -60,6 +58,55 @@ def _check_evidence(othello: Othello) -> None:
     expect(tested.moment).to_be_visible()
     tested.keep.click()
     expect(othello.comparison.actual).to_be_visible()
+    _change_the_program(othello)
+
+
+def _change_the_program(othello: Othello) -> None:
+    """The verdict is grey until the test is repeated."""
+    tested = othello.tested_program
+    othello.judge.paste("6\n", "jutge")
+    open_tab(othello.page, "Test")
+    expect(tested.stale).to_contain_text("The input has changed.")
+    tested.paste("x = 1\nx =")
+    expect(tested.stale).to_contain_text("The program has changed.")
+    tested.again.click()
+    tested.expect_said("Line 2: SyntaxError: invalid syntax.")
+    expect(tested.verdict).to_have_text("Compile error.")
+    expect(othello.compiler.error_bands).to_have_count(1)
+    expect(tested.stale).to_be_hidden()
+
+
+def _ask_why(othello: Othello) -> None:
+    """Asks about squares by mouse and by keyboard, and about a character of the output."""
+    why, keys = othello.why, othello.keyboard
+    why.square("(1,4)").click()
+    expect(othello.status).to_have_text(re.compile(r"\(1,4\) .* Listed: \d lines?\."))
+    expect(why.lines.first).to_contain_text(f"Line {PLAYING} in play")
+    why.expect_marked("(1,4)")
+    assert findings(othello.page) == []
+    step = othello.stepper.label.inner_text()
+    why.lines.first.click()
+    othello.tested_program.expect_lit_line(PLAYING)
+    why.back.click()
+    expect(why.back).to_be_hidden()
+    expect(othello.stepper.label).to_have_text(step)
+    why.tab_stop.focus()
+    for key, name in (("Control+Home", "(1,1)"), ("ArrowRight", "(1,2)"), ("End", "(1,4)")):
+        keys.press(key)
+        expect(why.focused).to_have_attribute("data-square", name)
+    expect(why.focused).to_have_attribute("aria-label", re.compile(r"^\(1,4\), (black|white)$"))
+    keys.press("Space", "Tab")
+    expect(why.lines.first).to_be_focused()
+    keys.press("Enter")
+    expect(why.back).to_be_focused()
+    keys.press("Enter")
+    expect(why.lines.first).to_be_focused()
+    open_tab(othello.page, "Compare")
+    othello.comparison.actual.press("Control+Home")
+    expect(why.printed.first).to_have_text(re.compile(f"^Line {PRINTING} in show, .* printed this"))
+    expect(othello.status).to_have_text(re.compile(f"^Line {PRINTING} in show, "))
+    why.printed.first.click()
+    othello.tested_program.expect_lit_line(PRINTING)
 
 
 @pytest.mark.whole  # The default run tests this without a browser, as all changes are tried.
@@ -104,25 +151,3 @@ def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
         expect(tested.said).to_have_text("Stopped.")
     shown = messages.json_value()
     assert len(shown) < int(shown[-2].split()[0]) / 2
-
-
-@pytest.mark.whole  # The model's verdict belongs to its program.
-def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
-    tested = othello.tested_program
-    tested.try_program("1 / 0", "jutge")
-    tested.expect_said("Line 1: ZeroDivisionError: division by zero.")
-    expect(tested.stale).to_be_hidden()
-    othello.judge.paste("6\n", "jutge")
-    expect(tested.stale).to_contain_text("The input has changed.")
-    tested.paste("x = 1\nx =")
-    expect(tested.stale).to_contain_text("The program has changed.")
-    tested.again.click()
-    tested.expect_said("Line 2: SyntaxError: invalid syntax.")
-    expect(tested.verdict).to_have_text("Compile error.")
-    expect(othello.compiler.error_bands).to_have_count(1)
-    expect(tested.stale).to_be_hidden()
-    tested.paste("1 / 0")
-    expect(tested.stale).to_be_visible()
-    tested.program.press("ControlOrMeta+Enter")
-    tested.expect_said("Line 1: ZeroDivisionError")
-    expect(tested.stale).to_be_hidden()

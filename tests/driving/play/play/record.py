@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, Page, expect
 
 from driving.core.clipboard import Clipboard
-from driving.core.pasting import paste, paste_lines
+from driving.core.pasting import paste
 from driving.core.waiting import settle
 from driving.page.shell.navigation import PLAY, go_to
 
@@ -70,11 +70,6 @@ class Record:
     def paste(self, text: str) -> None:
         self._unfold()
         paste(self._text, text)
-
-    def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a line repeated `times` times."""
-        self._unfold()
-        paste_lines(self._text, "", line, times)
 
     def offer(self, moves: int) -> Locator:
         """Returns the button that puts the first `moves` moves of a text on the board."""

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from driving.core.pasting import paste, paste_lines
+from driving.core.pasting import paste
 from driving.core.waiting import IN_SLICES
 from driving.page.share.sharing import drop
 from driving.page.shell.navigation import open_tab
@@ -27,10 +27,6 @@ class Comparison:
     def paste(self, output: str) -> None:
         self.open()
         paste(self.actual, output)
-
-    def paste_lines(self, line: str, times: int) -> None:
-        self.open()
-        paste_lines(self.actual, "", line, times)
 
     def drop_file(self, name: str, output: str) -> None:
         drop(self._page, "#your-output", name, output)

@@ -85,7 +85,6 @@ class CompiledPrograms:
         assert self._call("buildTraced", source)
 
     def trace(self, mode: str, text: str = "", seconds: float = 20) -> Traced:
-        """Runs the instrumented program on an input."""
         found = self._call("traceProgram", text, mode, seconds)
         return Traced(found["kind"], found["output"], json.loads(found["trace"]))
 

@@ -85,7 +85,6 @@ class CompilerControls:
         return len(self._page.evaluate(STORES))
 
     def forget(self) -> None:
-        """Deletes the store."""
         self._page.evaluate(FORGET)
 
     def header_sizes(self) -> list[int]:

@@ -1,21 +1,8 @@
 """Asking why a square of the user's board or a character of the output is as it is."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from playwright.sync_api import Locator, Page, expect
 
 from driving.core.window import box_of
-
-# The published page checks what it loads, so the answer to its request cannot be replaced.
-REPLACE = """service => {
-  const { fetch } = window;
-  const isService = (resource) => /sandbox\\/bootstrap/.test(resource.url ?? resource);
-  const replaced = (resource) => isService(resource) && new Response(service);
-  window.fetch = (resource, ...options) =>
-    Promise.resolve(replaced(resource) || fetch.call(window, resource, ...options));
-  return () => window.fetch = fetch;
-}"""
 
 
 class Why:
@@ -26,17 +13,9 @@ class Why:
         self.board = page.locator("#your-board")
         self.tab_stop = self.board.locator("[role=gridcell][tabindex='0']")
         self.focused = self.board.locator(":focus")
-        self.title = page.locator("#why").get_by_role("heading")
         self.lines = page.locator("#why").get_by_role("button")
         self.printed = page.locator("#printed").get_by_role("button")
         self.back = page.locator("#moment").get_by_role("button", name="Back", exact=True)
-
-    @contextmanager
-    def answered_by(self, service: str) -> Iterator[None]:
-        """Lets a Python program answer all requests about the user's program."""
-        restore = self._page.evaluate_handle(REPLACE, service)
-        yield
-        restore.evaluate("restore => restore()")
 
     def square(self, name: str) -> Locator:
         return self.board.locator(f"[data-square='{name}']")
