@@ -89,7 +89,6 @@ class Npm:
 
     @property
     def deliveries(self) -> int:
-        """The number of deliveries."""
         file = self.folder / "delivered"
         return len(file.read_text().split()) if file.exists() else 0
 

@@ -17,14 +17,15 @@ CODED: ViewportSize = {"width": 360, "height": 460}  # As in the code that is co
 GAME = "8..d3c3c4e3.3.person-3"
 
 
-def embedded(page: Page, site: SiteServer, game: str = f"/{GAME}") -> Othello:
+def embedded(page: Page, site: SiteServer) -> Othello:
     page.goto("about:blank")
-    page.goto(f"{site.address}#play?embed{game}")
+    page.goto(f"{site.address}#play?embed/{GAME}")
     expect_playable(page)
     return Othello(page)
 
 
 def test_a_game_is_shown_without_anything_else(page: Page, site: SiteServer) -> None:
+    """Without a game there is a new one, until another address is followed."""
     othello = embedded(page, site)
     for size in in_part((CODED, NARROWEST, LOW), 2):
         othello.window.resize(size)
@@ -43,6 +44,11 @@ def test_a_game_is_shown_without_anything_else(page: Page, site: SiteServer) -> 
     othello.board.expect_square("e3", "e3, white")
     othello.game.start.click()
     expect(othello.status).to_have_text("The start. Black to move.")
+    page.evaluate("location.hash = '#play?embed'")
+    expect(othello.status).to_have_text("Black to move.")
+    assert findings(page) == []
+    page.evaluate("location.hash = '#play'")
+    expect(othello.game.score).to_be_visible()
 
 
 def test_the_visitor_can_play_and_open_the_game_in_a_page(page: Page, site: SiteServer) -> None:
@@ -85,18 +91,3 @@ def test_the_visitors_own_work_stays(page: Page, site: SiteServer) -> None:
     expect_playable(page)
     assert stored.own_work(othello.page) == kept
     othello.board.expect_square("d3", "d3, black")
-
-
-@pytest.mark.whole  # The default run embeds a game, and follows links in the page.
-def test_without_a_game_there_is_a_new_one_until_another_address_is_followed(
-    page: Page, site: SiteServer
-) -> None:
-    othello = embedded(page, site, "")
-    expect(othello.status).to_have_text("Black to move.")
-    assert findings(page) == []
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-    page.evaluate("location.hash = '#play?embed/8..f5.1'")
-    othello.board.expect_square("f5", "f5, black")
-    page.evaluate("location.hash = '#play'")
-    expect(othello.game.score).to_be_visible()

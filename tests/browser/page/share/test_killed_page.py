@@ -22,7 +22,6 @@ SECONDS = 2  # On a busy machine.
 
 @pytest.fixture
 def mortal(browser_type: BrowserType, tmp_path: Path) -> Iterator[MortalBrowser]:
-    """A browser that can be killed."""
     browser = MortalBrowser(browser_type, tmp_path, RETURNING)
     yield browser
     browser.close()

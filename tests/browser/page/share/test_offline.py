@@ -53,7 +53,6 @@ def renew(folder: Path, mark: str = NEW, removed: str = "") -> None:
 
 
 def play(othello: Othello) -> None:
-    """Plays with the engine."""
     othello.game.against(2, "black", 6)
     othello.engine.expect_ready()
     assert othello.game.play_on(othello.board, "black")
@@ -116,7 +115,7 @@ def test_a_new_version_starts_with_the_next_visit(
     second_page.page.close()
     open_page.page.goto("about:blank")  # Unlike closing, this lets the page save its work.
     open_page.page.close()
-    outside.expect_activated("renewed", "/othello/")
+    outside.expect_updated("renewed", "/othello/", is_to_be_found=False)
     renewed = kept(context.new_page(), address)
     expect(Offline(renewed.page).new).to_have_count(1)
     renewed.record.expect_moves(["d3"])
@@ -126,12 +125,16 @@ def test_a_new_version_starts_with_the_next_visit(
 
 
 def test_the_user_activates_a_new_version(context: BrowserContext, host: PublishedHost) -> None:
-    """Nothing is lost. Another tab keeps the old version, with files that the host lacks now."""
+    """Nothing is lost, and caches of another page are left alone.
+
+    Another tab keeps the old version, with files that the host lacks now.
+    """
     server, folder, _ = host
     page, other = (kept(context.new_page(), server.address) for _ in range(2))
     page.judge.run(INPUTS["uva220"])
     page.stepper.back_to_game()
     page.board.press("d3")
+    page.page.evaluate("caches.open('othello-of-another')")
     renew(folder, removed="py/workbench/formats/jutge/sample")
     page.reload()
     offline = Offline(page.page)
@@ -147,6 +150,7 @@ def test_the_user_activates_a_new_version(context: BrowserContext, host: Publish
     expect(Offline(other.page).new).to_have_count(0)
     other.judge.run_sample("jutge")
     other.judge.expect_output(OUTPUTS["jutge"])
+    assert "othello-of-another" in page.page.evaluate("caches.keys()")
 
 
 @pytest.mark.whole  # The default run replaces a working version.
@@ -238,28 +242,22 @@ def test_a_full_storage_is_reported(page: Page, host: PublishedHost) -> None:
     expect(Offline(page).works).to_be_hidden()
 
 
-def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> Othello:
-    """Shares a file with the installed page, which has a judge input."""
+@pytest.mark.whole  # The default run opens a link beside the user's work.
+def test_a_shared_file_opens_beside_the_users_work_and_comes_back_only_if_it_is_kept(
+    page: Page, host: PublishedHost, faults: Faults
+) -> None:
     address = host.server.address
     faults.expect("request that sends: POST .*/othello/shared")
     kept(page, address)
     othello = kept(page, address)
     othello.judge.run(INPUTS["jutge"])
-    Offline(page).share(address, text)
-    return othello
-
-
-@pytest.mark.whole  # The default run opens a link beside the user's work.
-def test_a_shared_file_opens_beside_the_users_work_and_comes_back_only_if_it_is_kept(
-    page: Page, host: PublishedHost, faults: Faults
-) -> None:
-    othello = with_shared(INPUTS["uva220"], page, host, faults)
+    Offline(page).share(address, INPUTS["uva220"])
     othello.judge.expect_output(OUTPUTS["uva220"])
     expect(othello.sharing.shared).to_be_visible()
     othello.reload()
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
     expect(othello.sharing.shared).to_be_hidden()
-    Offline(page).share(host.server.address, INPUTS["uva220"])
+    Offline(page).share(address, INPUTS["uva220"])
     othello.sharing.keep_this.click()
     expect(othello.sharing.shared).to_be_hidden()
     othello.reload()
@@ -283,16 +281,3 @@ def test_a_form_of_another_page_changes_nothing(
     expect_all_ready(page)
     othello.judge.open()
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
-
-
-@pytest.mark.whole  # The cache's name rarely changes.
-def test_caches_of_another_page_are_left_alone(page: Page, host: PublishedHost) -> None:
-    server, folder, _ = host
-    kept(page, server.address)
-    page.evaluate("caches.open('othello-of-another')")
-    renew(folder)
-    page.goto("about:blank")
-    kept(page, server.address)
-    page.goto("about:blank")
-    kept(page, server.address)
-    assert "othello-of-another" in page.evaluate("caches.keys()")

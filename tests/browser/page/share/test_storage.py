@@ -61,7 +61,9 @@ NO_ROOM = """() => {
 }"""
 # Scripts after which the browser refuses a store or a worker that the page can do without.
 THROW = "{ throw new DOMException('', 'SecurityError'); }"
-DISPENSABLE = {
+REFUSALS = {
+    "storage": NO_STORAGE,
+    "an answer": NO_ANSWER,
     "access to databases": f"Object.defineProperty(window, 'indexedDB', {{get() {THROW}}})",
     "database": f"IDBFactory.prototype.open = () => {THROW}",
     "database, later": """IDBFactory.prototype.open = () => {
@@ -156,28 +158,23 @@ def test_changes_of_a_closed_tab_do_not_replace_later_ones(
     stored.expect_game(own_page.page, "8..c4.1")
 
 
-@pytest.mark.parametrize("refusal", in_part([NO_STORAGE, NO_ANSWER], 1))
-def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, refusal: str) -> None:
-    page.add_init_script(refusal)
+@pytest.mark.parametrize("refusal", in_part(REFUSALS, 1))
+def test_a_page_works_whichever_store_or_worker_is_refused(
+    page: Page, site: SiteServer, faults: Faults, refusal: str
+) -> None:
+    """A browser without storage is reported."""
+    page.add_init_script(REFUSALS[refusal])
+    faults.allow("^page error: ")  # Of PyScript, which opens a database.
     othello = Othello.opened(page, site.address)
     othello.sharing.follow("play/8..f5.1")
     othello.record.expect_moves(["f5"])
     settle(page)
-    expect(othello.sharing.notice).to_contain_text("Save what you need")
+    if refusal in ("storage", "an answer"):
+        expect(othello.sharing.notice).to_contain_text("Save what you need")
+    else:
+        expect(starting.alert(page)).to_be_hidden()
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
-
-
-@pytest.mark.whole  # The default run refuses access to databases.
-@pytest.mark.parametrize("refusal", DISPENSABLE)
-def test_a_page_starts_whichever_store_or_worker_is_refused(
-    page: Page, site: SiteServer, faults: Faults, refusal: str
-) -> None:
-    page.add_init_script(DISPENSABLE[refusal])
-    faults.allow("^page error: ")  # Of PyScript, which opens a database.
-    othello = Othello.opened(page, site.address)
-    expect(starting.alert(page)).to_be_hidden()
-    othello.expect_working()
 
 
 def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othello) -> None:

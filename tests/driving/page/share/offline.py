@@ -107,13 +107,9 @@ class Outside:
         page.route(address, lambda route: route.fulfill(body="<title>Outside</title>"))
         page.goto(address)
 
-    def expect_activated(self, version: str, scope: str) -> None:
-        """Waits until a version's service worker, which waits now, is active."""
-        assert self._page.evaluate(ACTIVATED, [version, scope, False, AT_ONCE])
-
-    def expect_updated(self, version: str, scope: str) -> None:
-        """Looks for updates until a version's service worker is found and active."""
-        assert self._page.evaluate(ACTIVATED, [version, scope, True, AT_ONCE])
+    def expect_updated(self, version: str, scope: str, is_to_be_found: bool = True) -> None:
+        """Waits until a version's service worker is active, and looks for it until it is found."""
+        assert self._page.evaluate(ACTIVATED, [version, scope, is_to_be_found, AT_ONCE])
 
     def expect_refused(self, scope: str) -> None:
         """Triggers an update; checks that the newer worker is discarded."""

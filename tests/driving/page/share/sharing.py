@@ -156,7 +156,6 @@ class Sharing:
         drop(self._page, "h1", name, text, times)
 
     def drag(self, *names: str, over: str = "h1") -> None:
-        """Drags files with these names over an element."""
         self._page.evaluate(DRAG, [over, "dragover", names])
 
     def drag_away(self) -> None:

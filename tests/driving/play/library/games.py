@@ -76,7 +76,6 @@ class Games:
         return box["y"] + box["height"]
 
     def told(self, text: str) -> Locator:
-        """Returns what the page tells in these words."""
         return self._page.get_by_text(text)
 
     def show(self) -> None:
@@ -113,7 +112,6 @@ class Games:
         self.button("Open").click()
 
     def choose(self, label: str, option: str) -> None:
-        """Sets a filter."""
         self._page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
 
     def choose_scope(self, name: str) -> None:
@@ -165,7 +163,6 @@ class Games:
         self._page.evaluate(STORE, [[key, *record] for key, record in records.items()])
 
     def back_up(self) -> SavedFile:
-        """Returns the file with all games."""
         return saved(self._page, self.button("Back up all").locator("visible=true").first.click)
 
     def reasons(self) -> list[str]:
