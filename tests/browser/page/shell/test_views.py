@@ -156,6 +156,8 @@ def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
     expect(graph).to_have_attribute("aria-valuetext", re.compile("^Move 2, White c3, "))
     othello.keyboard.press("Home")
     othello.record.expect_at(0)
+    othello.record.point_in_graph(1)
+    othello.record.expect_at(1)
 
 
 def test_on_small_squares_the_second_tap_plays(phone: Othello) -> None:

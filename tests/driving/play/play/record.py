@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.core.clipboard import Clipboard
 from driving.core.pasting import paste
 from driving.core.waiting import settle
+from driving.core.window import box_of
 from driving.page.shell.navigation import PLAY, go_to
 
 ROWS = """items => Object.values(Object.groupBy(
@@ -40,6 +41,11 @@ class Record:
     def show_graph(self) -> None:
         self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
+
+    def point_in_graph(self, ply: int) -> None:
+        """Clicks in the graph at a ply, of 20 that it shows."""
+        box = box_of(self.graph)
+        self.graph.click(position={"x": ply / 20 * box["width"], "y": box["height"] / 3})
 
     def expect_moves(self, squares: Sequence[str]) -> None:
         expect(self.moves).to_have_text(list(squares))
