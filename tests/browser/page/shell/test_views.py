@@ -45,7 +45,10 @@ def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, for
     othello.comparison.paste(wrong)
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
-    othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
+    othello.window.expect_whole(
+        othello.board.grid, othello.judge.input, othello.judge.output, othello.stepper.slider,
+        othello.comparison.actual, othello.comparison.verdict, othello.status,
+    )  # fmt: skip
     othello.stepper.expect_seen(othello.judge.output, othello.comparison.actual)
     assert othello.window.scrolled() == 0
     othello.drawing.expect_different(squares)
