@@ -1,7 +1,5 @@
 """Games: turns, forced passes, the end, undo and redo."""
 
-from __future__ import annotations
-
 from othello import BLACK, WHITE, Game, IllegalMove, Position
 from reference.chance import Chance
 from reference.expect import raises
@@ -60,7 +58,6 @@ def test_random_games_match_the_slow_rules() -> None:
 
 
 def random_game(n: int, seed: int) -> Game:
-    """Returns a complete random game."""
     chance = Chance(seed)
     game = Game(Position.start(n))
     while not game.over:

@@ -1,7 +1,5 @@
 """Positions: legal moves, the discs they turn over and the position after them."""
 
-from __future__ import annotations
-
 from othello import BLACK, WHITE, IllegalMove, Position
 from reference import random_boards
 from reference.chance import Chance

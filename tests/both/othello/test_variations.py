@@ -1,7 +1,5 @@
 """The tree of a game: variations, the main line, removed moves, marks and comments."""
 
-from __future__ import annotations
-
 from othello import BLACK, WHITE, Game, Ply, Position, parse_square, square_name
 from reference.chance import Chance
 

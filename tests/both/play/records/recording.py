@@ -1,7 +1,5 @@
 """Random games played by the slow rules, and checks of the records read from them."""
 
-from __future__ import annotations
-
 from othello import Game, Position, parse_transcript, square_name
 from play import records
 from play.records import JudgeInputs, Record

@@ -1,7 +1,5 @@
 """Reading and writing boards."""
 
-from __future__ import annotations
-
 from both.play.records import wild
 from both.play.records.recording import (
     check_no_game,

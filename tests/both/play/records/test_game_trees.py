@@ -1,7 +1,5 @@
 """Variations, comments and marks in SGF and GGF, in both directions."""
 
-from __future__ import annotations
-
 from both.play.records.recording import game_of, moves_of, names, read_as, read_whole
 from othello import BLACK, Game, Ply, Position, parse_transcript, square_name
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS
@@ -97,11 +95,8 @@ def test_each_mark_is_read_and_notes_may_precede_the_move_of_their_node() -> Non
     for written, mark in (("IT[1]", "!?"), ("DO[1]", "?!")):  # As earlier versions wrote them.
         assert game_of(read("(;GM[2];B[f5]" + written + ")")).last.mark == mark
     record = read_whole("(;GM[2]C[Start];C[Good]TE[1]B[f5];IT[1]W[d6]C[a]C[b];C[After])")
-    assert tree_of_notes(game_of(record)) == [
-        (0, "", "", "Start"),
-        (1, "f5", "!", "Good"),
-        (2, "d6", "!?", "a\nb\nAfter"),
-    ]
+    expected = [(0, "", "", "Start"), (1, "f5", "!", "Good"), (2, "d6", "!?", "a\nb\nAfter")]
+    assert tree_of_notes(game_of(record)) == expected
 
 
 def test_an_error_in_a_variation_stops_the_reading_and_so_do_too_many_moves() -> None:

@@ -1,7 +1,5 @@
 """Reading and writing GGF, as specified at https://skatgame.net/mburo/ggsa/ggf."""
 
-from __future__ import annotations
-
 from both.play.records.recording import (
     PASS,
     Played,

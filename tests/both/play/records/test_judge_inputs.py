@@ -1,7 +1,5 @@
 """Reading and writing inputs of `jutge` and `uva220`, and running the judges on them."""
 
-from __future__ import annotations
-
 from both.play.records.recording import (
     PASS,
     Played,
@@ -140,11 +138,8 @@ def test_only_uva220_can_hold_a_game_from_a_position() -> None:
 
 
 def test_the_first_format_that_can_hold_a_game_is_written() -> None:
-    for game, form in (
-        (Game(), UVA220),
-        (Game(turn=WHITE), UVA220),
-        (Game(Position.start(6)), JUTGE),
-    ):
+    small = Game(Position.start(6))
+    for game, form in ((Game(), UVA220), (Game(turn=WHITE), UVA220), (small, JUTGE)):
         game.play(game.legal_moves()[0])
         assert judge_input(game) == (form, write_input(form, game))
     nowhere = Game(Position.start(6), WHITE)

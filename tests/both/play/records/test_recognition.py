@@ -12,25 +12,20 @@ START = "." * 27 + "OX......XO" + "." * 27
 
 
 def test_recognised_kinds() -> None:
-    for text, kind in (
-        ("--", "transcript"),
-        ("b4", "transcript"),
-        ("x1o2", "transcript"),
-        ("(;B[f5];)", "ggf"),
-        ("(;", "ggf"),
-        (START, "board"),
-        ("8 " + START.replace(".", "-").replace("X", "*") + " *", "board"),
-        ("8 " + "-" * 64 + " W", "board"),
-        (UVA220_INPUT, "uva220"),
-        ("\n " + UVA220_INPUT, "uva220"),
-        ("1 " + "--------\n" * 8 + "B", "uva220"),
-        ("8 " + "--------\n" * 8 + "B Q", "uva220"),
-        ("0", "uva220"),
-        ("8", "jutge"),
-        ("8 B 3 4", "jutge"),
-        ("4\n" + "N 1 2 B 1 1\nN 2 1 B 1 2\n" * 2, "jutge"),
-    ):
-        assert read(text).kind == kind, text
+    for kind, texts in (
+        ("transcript", ("--", "b4", "x1o2")),
+        ("ggf", ("(;B[f5];)", "(;")),
+        ("board", (
+            START, "8 " + START.replace(".", "-").replace("X", "*") + " *", "8 " + "-" * 64 + " W",
+        )),
+        ("uva220", (
+            UVA220_INPUT, "\n " + UVA220_INPUT, "1 " + "--------\n" * 8 + "B",
+            "8 " + "--------\n" * 8 + "B Q", "0",
+        )),
+        ("jutge", ("8", "8 B 3 4", "4\n" + "N 1 2 B 1 1\nN 2 1 B 1 2\n" * 2)),
+    ):  # fmt: skip
+        for text in texts:
+            assert read(text).kind == kind, text
 
 
 def test_nothing_to_read() -> None:

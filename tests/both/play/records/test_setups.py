@@ -1,7 +1,5 @@
 """Explanations for positions set up by hand."""
 
-from __future__ import annotations
-
 from both.play.records.recording import Played
 from othello import BLACK, WHITE, Position
 from play.records import legality

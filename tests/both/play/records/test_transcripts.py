@@ -1,7 +1,5 @@
 """Reading and writing transcripts."""
 
-from __future__ import annotations
-
 from both.play.records.recording import (
     PASS,
     Played,
@@ -150,15 +148,8 @@ def styles(played: Played) -> list[str]:
 
 
 def test_games_round_trip_without_undone_moves() -> None:
-    for n, seed, most in (
-        (4, 1, 99),
-        (4, 5, 99),
-        (6, 2, 99),
-        (8, 3, 99),
-        (14, 4, 999),
-        (26, 1, 25),
-    ):
-        played = Played(n, seed, most)
+    for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3), (14, 4), (26, 1)):
+        played = Played(n, seed, 25 if n == 26 else 999)
         game = played.game()
         text = transcript(game)
         assert text == "".join(played.moves)
@@ -200,10 +191,7 @@ def test_comments_marks_and_variations_are_kept() -> None:
     ):
         assert notes(text) == expected, text
     assert notes("f5 {\u7b2c\u3002 \u201ca\u201d}")[1] == ("", "\u7b2c\u3002 \u201ca\u201d")
-    assert notes("f5!!! (+0) {3.5} [%eval 1]".replace("[%eval 1]", "{[%clk 0:05]}")) == [
-        ("", ""),
-        ("", "!!!\n[%clk 0:05]"),
-    ]
+    assert notes("f5!!! (+0) {3.5} {[%clk 0:05]}") == [("", ""), ("", "!!!\n[%clk 0:05]")]
     board = "." * 27 + "OX......XO" + "." * 27
     assert notes(board + " X\n1. f5! {Good}")[1] == ("!", "Good")
 

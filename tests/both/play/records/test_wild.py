@@ -1,7 +1,5 @@
 """Records in the wild: lines of files, screens of programs, and text typed by players."""
 
-from __future__ import annotations
-
 from both.play.records import wild
 from both.play.records.recording import game_of, moves_of, names, read, read_as, read_whole
 from othello import BLACK, WHITE, Position
@@ -77,21 +75,12 @@ def test_boards_with_labels_and_borders() -> None:
 def test_the_side_to_move_in_words() -> None:
     board = "\n".join(rules.draw(AFTER_F5, "-XO"))
     numbered = "".join([f"{at + 1} {row}\n" for at, row in enumerate(board.split("\n"))])
-    for phrase, turn in (
-        ("O to move", WHITE),
-        ("X to move", BLACK),
-        ("* to move", BLACK),
-        ("White to move.", WHITE),
-        ("Black's turn", BLACK),
-        ("Player to move: WHITE", WHITE),
-        ("Turn: X", BLACK),
-        ("Next: White", WHITE),
-        ("White to play", WHITE),
-        ("\u25cb\u306e\u756a\u3067\u3059", WHITE),
-        ("\u9ed2\u756a", BLACK),
-        ("\u25cf", BLACK),
-        ("light", WHITE),
-    ):
+    white = (
+        "O to move", "White to move.", "Player to move: WHITE", "Next: White", "White to play",
+        "\u25cb\u306e\u756a\u3067\u3059", "light",
+    )  # fmt: skip
+    black = ("X to move", "* to move", "Black's turn", "Turn: X", "\u9ed2\u756a", "\u25cf")
+    for phrase, turn in [(each, WHITE) for each in white] + [(each, BLACK) for each in black]:
         for text in (f"{board}\n{phrase}", f"{numbered}\n{phrase}\n", f"{phrase}\n\n{board}\n"):
             if text.startswith(phrase) and " " not in phrase:
                 continue  # A single word counts only after the board.
@@ -218,56 +207,30 @@ def test_names_in_a_transcript() -> None:
 
 def test_styles_of_transcripts() -> None:
     for text in (
-        "f5d6c3d3c4",
-        "F5D6C3D3C4",
-        "f5 D6 c3 d3 c4",
-        "f5\nd6\r\nc3\nd3\nc4\n",
-        "\ufeff f5,d6;\tc3,d3,c4",
-        "f5\u00a0d6\u3000c3 d3 c4",
-        "1. f5 2. d6 3. c3 4. d3 5. c4",
-        "1.f5 d6 2.c3 d3 3.c4",
-        "1) f5 2) d6 3) c3 4) d3 5) c4",
-        "1 f5\n2 d6\n3 c3\n4 d3\n5 c4\n",
-        "1f5 2d6 3c3 4d3 5c4",
-        "1. f5 d6 2. c3 d3 3. c4 51-13",
-        "f5-d6-c3-d3-c4",
-        "f5 - d6 - c3 - d3 - c4",
-        "f5 \u2013 d6 \u2013 c3 \u2013 d3 \u2013 c4",
-        "f5\u2013d6\u2013c3\u2013d3\u2013c4",
-        "f5->d6->c3->d3->c4",
-        "f5 \u2192 d6 \u2192 c3 \u2192 d3 \u2192 c4",
-        "f5, d6, c3, d3, c4.",
-        "f5|d6|c3|d3|c4",
-        "B: f5 W: d6 B: c3 W: d3 B: c4",
-        "B:f5, W:d6, B:c3, W:d3, B:c4",
+        "f5d6c3d3c4", "F5D6C3D3C4", "f5 D6 c3 d3 c4", "f5\nd6\r\nc3\nd3\nc4\n",
+        "\ufeff f5,d6;\tc3,d3,c4", "f5\u00a0d6\u3000c3 d3 c4", "1. f5 2. d6 3. c3 4. d3 5. c4",
+        "1.f5 d6 2.c3 d3 3.c4", "1) f5 2) d6 3) c3 4) d3 5) c4", "1 f5\n2 d6\n3 c3\n4 d3\n5 c4\n",
+        "1f5 2d6 3c3 4d3 5c4", "1. f5 d6 2. c3 d3 3. c4 51-13", "f5-d6-c3-d3-c4",
+        "f5 - d6 - c3 - d3 - c4", "f5 \u2013 d6 \u2013 c3 \u2013 d3 \u2013 c4",
+        "f5\u2013d6\u2013c3\u2013d3\u2013c4", "f5->d6->c3->d3->c4",
+        "f5 \u2192 d6 \u2192 c3 \u2192 d3 \u2192 c4", "f5, d6, c3, d3, c4.", "f5|d6|c3|d3|c4",
+        "B: f5 W: d6 B: c3 W: d3 B: c4", "B:f5, W:d6, B:c3, W:d3, B:c4",
         "Black: f5\nWhite: d6\nBlack: c3\nWhite: d3\nBlack: c4\n",
-        "1. B f5 W d6 2. B c3 W d3 3. B c4",
-        "Bf5 Wd6 Bc3 Wd3 Bc4",
-        "X f5\nO d6\nX c3\nO d3\nX c4",
+        "1. B f5 W d6 2. B c3 W d3 3. B c4", "Bf5 Wd6 Bc3 Wd3 Bc4", "X f5\nO d6\nX c3\nO d3\nX c4",
         "\u25cff5\u25cbd6\u25cfc3\u25cbd3\u25cfc4",
         "\u9ed2:f5 \u767d:d6 \u9ed2:c3 \u767d:d3 \u9ed2:c4",
         "\uff26\uff15\uff24\uff16\uff23\uff13\uff24\uff13\uff23\uff14",
-        "\uff11\uff0e\uff46\uff15\u3000\uff44\uff16 2. c3 d3 3. c4",
-        "\u30fbF5D6C3D3C4",
-        "f5! d6?? c3!? d3?! c4!",
-        "1. f5 {the only one} d6 {or f4 (or f6)} 2. c3 d3 3. c4 {good}",
-        "1. f5 d6 (1... f4 2. e3) 2. c3 $1 d3 $14 3. c4",
-        "1... f5 2... d6 3... c3 4... d3 5... c4",
-        "f5 +0 d6 -1 c3 +2.5 d3 -3.25 c4 =0",
-        "f5:+0 d6:-1 c3:+2 d3:-3 c4:+1",
-        "f5(+0) d6(-1) c3(+2) d3(-3) c4(+1)",
-        "f5/0.00/1.2 d6/-1.0/3 c3//0.01 d3 c4",
-        "f5=+0 d6=-1 c3=2 d3@12 c4 [%eval 3]".replace("[%eval 3]", "[+3]"),
-        "f5 0:05 d6 0:12 c3 1:00 d3 c4",
-        "% a comment\n# another\nf5d6c3 # in the middle\nd3c4",
-        '"f5d6c3d3c4"',
-        "'f5d6c3d3c4'",
-        "\u201cf5 d6 c3 d3 c4\u201d",
-        "['f5', 'd6', 'c3', 'd3', 'c4']",
-        "f5 d6 c3 d3 c4 *",
-        "f5 d6 c3 d3 c4 1/2-1/2",
+        "\uff11\uff0e\uff46\uff15\u3000\uff44\uff16 2. c3 d3 3. c4", "\u30fbF5D6C3D3C4",
+        "f5! d6?? c3!? d3?! c4!", "1. f5 {the only one} d6 {or f4 (or f6)} 2. c3 d3 3. c4 {good}",
+        "1. f5 d6 (1... f4 2. e3) 2. c3 $1 d3 $14 3. c4", "1... f5 2... d6 3... c3 4... d3 5... c4",
+        "f5 +0 d6 -1 c3 +2.5 d3 -3.25 c4 =0", "f5:+0 d6:-1 c3:+2 d3:-3 c4:+1",
+        "f5(+0) d6(-1) c3(+2) d3(-3) c4(+1)", "f5/0.00/1.2 d6/-1.0/3 c3//0.01 d3 c4",
+        "f5=+0 d6=-1 c3=2 d3@12 c4 [+3]",
+        "f5 0:05 d6 0:12 c3 1:00 d3 c4", "% a comment\n# another\nf5d6c3 # in the middle\nd3c4",
+        '"f5d6c3d3c4"', "'f5d6c3d3c4'", "\u201cf5 d6 c3 d3 c4\u201d",
+        "['f5', 'd6', 'c3', 'd3', 'c4']", "f5 d6 c3 d3 c4 *", "f5 d6 c3 d3 c4 1/2-1/2",
         "f5 d6 c3 d3 c4 : +02",
-    ):
+    ):  # fmt: skip
         record = read_as("transcript", text)
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], text
         assert "A transcript on 8 x 8: 5 moves read" in record.sentence, text

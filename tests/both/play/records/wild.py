@@ -1,7 +1,5 @@
 """Records written by programs and players, with facts about them from other sources."""
 
-from __future__ import annotations
-
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT
 from reference.slow import othello_slow as rules

@@ -110,9 +110,7 @@ def test_the_search_before_a_solution_is_about_half_as_deep_as_the_game() -> Non
 
 @pytest.mark.parametrize("limits", [Limits(depth=5), Limits(nodes=3000, solve=14)])
 @pytest.mark.parametrize("empties", [14, 40])
-def test_symmetric_positions_get_the_same_result_with_the_same_nodes(
-    limits: Limits, empties: int
-) -> None:
+def test_symmetric_positions_get_the_same_result_and_nodes(limits: Limits, empties: int) -> None:
     game = random_game(4, 8, empties)
     masks = game.position.black, game.position.white
     found = set()

@@ -36,12 +36,8 @@ def test_the_value_of_a_finished_game_is_its_result_in_which_empty_squares_count
     over = Position.from_rows(["BBB.", "BBBW", "....", "...."])
     found = Values().of(over, None)
     assert found and (found.lead, found.depth, found.exact) == (14, 0, True)
-    for rows, lead in (
-        ("BBB.BBBW", 5 + 9),
-        ("WWW.WWWB", -5 - 9),
-        ("BBW.....", 1 + 13),
-        ("BW......", 0),
-    ):
+    leads = {"BBB.BBBW": 5 + 9, "WWW.WWWB": -5 - 9, "BBW.....": 1 + 13, "BW......": 0}
+    for rows, lead in leads.items():
         assert final_lead(Position.from_rows([rows[:4], rows[4:], "....", "...."])) == lead
 
 

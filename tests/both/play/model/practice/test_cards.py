@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from both.play.library.test_opening_tree import images_of
 from both.play.records.recording import game_after
-from othello import BLACK, Position, parse_square
+from othello import BLACK, Position
 from play.model.engine.values import MoveValue
 from play.model.practice.card import Card, position_key
 from play.model.practice.cards import ALL, Cards
@@ -256,10 +256,8 @@ def test_answers_use_up_the_limit_of_their_day_only() -> None:
     for key, kept in store.written.items():
         store.readers[key.split()[0]](key, kept)
     assert (again.plan.limit, len(again.plan.due())) == (3, 1)
-    assert (
-        again.plan.next() == (1, "today")
-        and again.comes_back(again.plan.due()[0]) == "Comes back today."
-    )
+    assert again.plan.next() == (1, "today")
+    assert again.comes_back(again.plan.due()[0]) == "Comes back today."
     again.answer(again.plan.due()[0], True)
     assert again.plan.next() == (3, "tomorrow") and again.plan.answered == 3
     assert again.plan.put_off(again.wanted) == 0  # The three come first.
@@ -336,9 +334,8 @@ def test_filters_choose_blunders_phases_and_openings() -> None:
     assert cards.plan.openings == ["Cow", "Tiger"]
     assert cards.plan.next() == (6, "today") and cards.plan.next(dict(ALL, opening="Bat")) is None
     cards.want(mark="??", phase="3")
-    assert (
-        cards.plan.next(cards.wanted) == (1, "today") and len(cards.plan.ahead(cards.wanted)) == 1
-    )
+    assert cards.plan.next(cards.wanted) == (1, "today")
+    assert len(cards.plan.ahead(cards.wanted)) == 1
 
 
 def test_damaged_texts_are_refused_and_never_break_anything_else() -> None:
@@ -359,10 +356,7 @@ def test_a_new_card_has_the_position_before_the_mistake() -> None:
 
     class Mistake:
         number, color, better = 3, BLACK, "leads"
-        moves = (
-            MoveValue(parse_square("c3", 8), 1.5, 9, False),
-            MoveValue(parse_square("c6", 8), -4.0, 9, False),
-        )
+        moves = (MoveValue(18, 1.5, 9, False), MoveValue(42, -4.0, 9, False))  # c3 and c6.
 
     mistake: Any = Mistake()
     card = cards.new_card(mistake, game.last, "mine-1", "2026-11-26 21:40", "Tiger")

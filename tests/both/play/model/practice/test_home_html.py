@@ -1,7 +1,6 @@
 """The home shows the week, in words too, and the last sessions."""
 
-from __future__ import annotations
-
+from both.play.model.practice.test_cards import text
 from play.model.practice.card import Card
 from play.model.practice.days import day_number
 from play.model.practice.sessions import Session
@@ -33,19 +32,14 @@ def test_sessions_have_their_day_and_their_share() -> None:
     session.changed, session.right, session.total = "2026-11-25 21:40:05", 7, 9
     html = past([session, session], THURSDAY).html
     assert html.count("<tr>") == 2
-    assert between(html, "<td>", "</td>")[:4] == [
-        "Yesterday",
-        "Endgames, &lt;9&gt; empty",
-        '<span class="meter"><i style="width:78%"></i></span>',
-        "7 of 9",
-    ]
+    meter = '<span class="meter"><i style="width:78%"></i></span>'
+    cells = between(html, "<td>", "</td>")[:4]
+    assert cells == ["Yesterday", "Endgames, &lt;9&gt; empty", meter, "7 of 9"]
 
 
 def test_what_was_put_away_is_told_with_its_game() -> None:
-    cells = "-" * 27 + "OX------XO" + "-" * 27
-    columns = ["2026-11-26 21:40:05", "740301", "0", "1", "", "2026-11-25 21:40", "", "7"]
-    columns += [f"{cells} X", "", "d3 -5.0 9 0", "f5 1 9 0", ""]
-    html = put_away([Card("\t".join(columns))] * 2, THURSDAY).html
+    card = Card(text(hidden="1", date="2026-11-25 21:40", number=7, best="f5 1 9 0"))
+    html = put_away([card] * 2, THURSDAY).html
     assert between(html, "<td>Move ", "</td>")[1] == (
         '7, d3<br><span class="muted">cost 6 discs; yesterday, 21:40</span>'
     )

@@ -1,7 +1,5 @@
 """A puzzle says what each move leads to. The puzzle and its values are those of the design."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from othello import WHITE

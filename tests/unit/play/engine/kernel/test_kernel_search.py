@@ -87,10 +87,7 @@ def test_a_search_for_the_winner_finds_the_winner(part: int) -> None:
 def test_a_search_without_cuts_equals_minimax(n: int, seeds: int) -> None:
     for seed in range(seeds):
         board = scattered(seed, n, n * n // 2)
-        expected = {
-            square: -minimax_after(board, n, square, turned, 3)
-            for square, turned in moves(board, n)
-        }
+        expected = {s: -minimax_after(board, n, s, turned, 3) for s, turned in moves(board, n)}
         kernel().forget()
         assert values(board, n, 3, EXACT) == expected
 
@@ -109,9 +106,7 @@ def test_a_search_without_cuts_equals_minimax(n: int, seeds: int) -> None:
         3,
     ),
 )
-def test_pauses_change_no_result(
-    n: int, empties: int, depth: int, margin: int, every: bool
-) -> None:
+def test_pauses_change_nothing(n: int, empties: int, depth: int, margin: int, every: bool) -> None:
     put(scattered(n, n, empties), n)
     order = kernel().moves()
     expected = in_slices(None, depth, margin, every)

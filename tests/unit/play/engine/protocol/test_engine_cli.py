@@ -57,9 +57,7 @@ def test_it_speaks_nboard_and_reads_no_game_with_an_illegal_move() -> None:
         (["perft", "8", "60"], "", "9 3005288\n"),
     ],
 )
-def test_ctrl_c_ends_it_while_it_waits_or_counts(
-    arguments: list[str], command: str, line: str
-) -> None:
+def test_ctrl_c_ends_a_wait_and_a_count(arguments: list[str], command: str, line: str) -> None:
     with subprocess.Popen(
         [sys.executable, ENGINE, *arguments],
         stdin=subprocess.PIPE,

@@ -27,7 +27,6 @@ def searching(game: Game, limits: Limits) -> Generator[Thought | None, None, Tho
 
 
 def talk(*lines: str, think: Think = searching) -> list[str]:
-    """Returns the lines of the answers."""
     session = NBoardSession(think, lambda text: read(text).game, CommandQueue(lines), lambda: 0.0)
     return list(session.answers())
 

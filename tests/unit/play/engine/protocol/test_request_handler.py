@@ -83,9 +83,7 @@ def test_thoughts_state_their_depth() -> None:
     assert [answer["depth"] for answer in found] == [1, 2, 3, 4, 4]
     assert [answer["final"] for answer in found] == [False] * 4 + [True]
     assert all(answer["goal"] is None for answer in found)
-    assert [move["square"] for move in found[-1]["moves"]] == ["d3"] or found[-1]["moves"][0][
-        "square"
-    ] in ("c4", "e6", "f5")
+    assert found[-1]["moves"][0]["square"] in ("d3", "c4", "e6", "f5")
 
 
 @pytest.mark.slow

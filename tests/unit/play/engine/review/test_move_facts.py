@@ -87,11 +87,8 @@ def test_facts_about_squares_agree_with_the_rules() -> None:
         assert ("end" in said) == (not can and not own)
         check("one reply", can if len(can) == 1 else set())
         check("few replies", can if 2 <= len(can) <= 3 else set())
-        safe = {
-            reply
-            for reply in can
-            if not legal(rules.place(after, *divmod(reply, 8), other), color) & CORNERS
-        }
+        replies = {reply: rules.place(after, *divmod(reply, 8), other) for reply in can}
+        safe = {reply for reply in can if not legal(replies[reply], color) & CORNERS}
         told = len(can) > 1 and not legal(before, color) & CORNERS
         check("one safe reply", safe if told and len(safe) == 1 else set())
         assert ("no safe reply" in said) == (told and not safe)
@@ -202,9 +199,7 @@ def test_facts_about_the_line_agree_with_the_line() -> None:
         ((".WB",), "a1", "ends the game"),
     ],
 )
-def test_corners_passes_and_the_end_are_told(
-    rows: tuple[str, ...], name: str, sentence: str
-) -> None:
+def test_corners_passes_and_ends_are_told(rows: tuple[str, ...], name: str, sentence: str) -> None:
     assert sentence in sentences(drawn(*rows), name)
 
 

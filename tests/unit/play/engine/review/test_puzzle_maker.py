@@ -20,7 +20,6 @@ CASES += [(10, 7, 0), (11, 7, 4)]
 
 @cache
 def puzzle(seed: int, empties: int, hardness: int) -> Any:
-    """Returns the engine's puzzle of a seed."""
     request = {"want": "puzzle", "seed": seed, "empties": empties, "hardness": hardness}
     [found] = answers(request)
     return found
@@ -33,7 +32,6 @@ def position_of(puzzle: Any) -> tuple[Position, str]:
 
 
 def true_values(position: Position, color: str) -> dict[str, int]:
-    """Returns the values of all moves, by the slow solver."""
     board = cells(position, color)
     return {
         square_name(square, 8): -endgame_slow.score(endgame_slow.after(board, square, flips), 8)

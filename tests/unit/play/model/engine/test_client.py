@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -171,7 +170,7 @@ def test_a_pause_stops_the_analysis_but_not_the_computers_move(asker: Asker) -> 
     assert asker.run() == "a0 a1 a2"
 
 
-def test_a_lost_engine_is_reloaded_once_and_asked_again() -> None:
+def test_a_lost_engine_is_reloaded_once_and_asked_again_and_then_on_request() -> None:
     asker = Asker(FakeEngine(three_times, life=2))
     asker.want(ANALYSIS, A)
     assert asker.run() == "a0 a1 a0 a1"
@@ -179,12 +178,7 @@ def test_a_lost_engine_is_reloaded_once_and_asked_again() -> None:
     assert (asker.client.status, asker.client.problem) == (FAILED, CRASHED)
     asker.want(MOVE, B)
     assert asker.run() == ""
-
-
-def test_a_failed_engine_can_be_loaded_again() -> None:
-    asker = Asker(FakeEngine(three_times, life=2))
-    asker.want(ANALYSIS, A)
-    asker.run()
+    asker.want(MOVE, None)
     asker.client.try_again()
     assert (asker.client.status, asker.client.problem) == (LOADING, "")
     assert asker.run() == "a0 a1 a0 a1"
@@ -197,20 +191,12 @@ def test_a_failed_load_gives_the_reason() -> None:
     assert (asker.client.status, asker.client.problem) == (FAILED, "No network.")
 
 
-@pytest.mark.parametrize(
-    ("pause", "resume", "reason"),
-    [
-        (lambda it: it.hide(True), lambda it: it.hide(False), HIDDEN),
-        (lambda it: it.discharge(False, 0.2), lambda it: it.discharge(True, 0.2), SAVING),
-        (lambda it: it.discharge(False, 0.1), lambda it: it.discharge(False, 0.3), SAVING),
-    ],
-    ids=["hidden", "unplugged", "empty"],
-)
-def test_the_analysis_pauses_in_a_hidden_page_and_on_a_low_battery(
-    pause: Callable[[EngineClient], None], resume: Callable[[EngineClient], None], reason: str
-) -> None:
-    client = EngineClient(Table().workspace.jobs)
-    pause(client)
-    assert client.pauses == [reason]
-    resume(client)
-    assert client.pauses == []
+def test_the_analysis_pauses_in_a_hidden_page_and_on_a_low_battery(asker: Asker) -> None:
+    client = asker.client
+    battery = [(False, 0.2, True), (True, 0.2, False), (False, 0.1, True), (False, 0.3, False)]
+    for charging, level, is_low in battery:
+        client.discharge(charging, level)
+        assert client.pauses == [SAVING] * is_low
+    for hidden in (True, False):
+        client.hide(hidden)
+        assert client.pauses == [HIDDEN] * hidden

@@ -1,7 +1,5 @@
 """The computer as a player: when it searches, moves, and drops a search."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -71,26 +69,21 @@ def test_without_the_engine_the_computer_leaves_the_fewest_replies() -> None:
     assert played(app) == ["a8"]
 
 
-@pytest.mark.parametrize(
-    "leave",
-    [
+def test_a_search_that_is_no_longer_needed_is_dropped() -> None:
+    for leave in (
         lambda app: app.table.play.undo(),
         lambda app: app.table.new_game(6),
         lambda app: app.setup.open(),
         lambda app: app.table.play.set_player(WHITE, PERSON),
-    ],
-    ids=["undo", "new game", "set up", "person"],
-)
-def test_a_search_that_is_no_longer_needed_is_dropped(leave: object) -> None:
-    app = against_white()
-    job = app.workspace.jobs.take_up()[0]
-    job.advance(0, lambda: 0)
-    assert callable(leave)
-    app.workspace.do(leave, app)
-    before = [ply.square for ply in app.table.play.game.plies]
-    assert job.cancelled and not thinking(app)
-    finish(app.workspace.jobs)
-    assert [ply.square for ply in app.table.play.game.plies] == before
+    ):
+        app = against_white()
+        job = app.workspace.jobs.take_up()[0]
+        job.advance(0, lambda: 0)
+        app.workspace.do(leave, app)
+        before = list(app.table.play.game.plies)
+        assert job.cancelled and not thinking(app)
+        finish(app.workspace.jobs)
+        assert app.table.play.game.plies == before
 
 
 def test_the_computer_searches_again_when_the_game_is_back_on_the_board() -> None:
@@ -128,11 +121,8 @@ def test_the_request_has_the_level_of_its_colour() -> None:
     assert played(app) == ["d3", "c3"]
     [request] = engine.requests
     del request["seed"]
-    assert request == {
-        "want": "move",
-        "position": "-------------------X-------XX------XO--------------------------- O",
-        "level": 5,
-    }
+    position = "-------------------X-------XX------XO--------------------------- O"
+    assert request == {"want": "move", "position": position, "level": 5}
 
 
 @pytest.mark.parametrize("seed", [0, SEEDS - 1])

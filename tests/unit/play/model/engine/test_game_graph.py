@@ -164,17 +164,9 @@ def test_the_vertical_scale_covers_all_leads(leads: list[float], most: int) -> N
 
 @pytest.mark.parametrize(
     ("n", "plies", "last"),
-    [
-        (8, 1, 20),
-        (8, 20, 20),
-        (8, 21, 40),
-        (8, 60, 60),
-        (4, 3, 12),
-        (4, 14, 14),
-        (26, 12, 20),
-        (26, 672, 672),
-    ],
-)
+    [(8, 1, 20), (8, 20, 20), (8, 21, 40), (8, 60, 60), (4, 3, 12), (4, 14, 14), (26, 12, 20),
+     (26, 672, 672)],
+)  # fmt: skip
 def test_the_horizontal_scale_grows_with_the_game(n: int, plies: int, last: int) -> None:
     """A position that is set up without centre discs has more moves than `n * n - 4`."""
     assert last_ply(n, plies) == last
@@ -182,11 +174,8 @@ def test_the_horizontal_scale_grows_with_the_game(n: int, plies: int, last: int)
 
 def test_the_graph_has_gaps_where_values_are_unknown() -> None:
     drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8).html
-    assert re.findall('points="(.*?)"', drawn) == [
-        "0,7.0 1,6.0",
-        "3,5.0 3.01,5.0",
-        "5,4.0 5.01,4.0",
-    ]
+    points = re.findall('points="(.*?)"', drawn)
+    assert points == ["0,7.0 1,6.0", "3,5.0 3.01,5.0", "5,4.0 5.01,4.0"]
 
 
 def test_costly_moves_are_listed_with_escaped_reasons() -> None:

@@ -37,10 +37,6 @@ from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
 
 
-def values_of(app: PlayApp) -> dict[str, str]:
-    return {name: text for name, (text, *_) in values(app).items()}
-
-
 def graph_of(app: PlayApp) -> GameGraph:
     return GameGraph(app.table.play, app.values, app.game_report)
 
@@ -115,7 +111,6 @@ def test_a_side_that_did_not_move_has_no_accuracy() -> None:
 
 
 def explained(move: JudgedMove) -> str:
-    """Returns what is said about a costly move."""
     cost = counted(int(move.loss), "disc")
     why = f" It {move.reason}." if move.mark else ""
     best = f"{move.best}, which {move.better}" if move.mark else move.best
@@ -216,8 +211,7 @@ class Answers:
 def one_move_reported(answers: Answers) -> PlayApp:
     game = Game()
     game.play(parse_square("d3", 8))
-    app = reported(game, FakeEngine(answers))
-    return app
+    return reported(game, FakeEngine(answers))
 
 
 def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
@@ -309,7 +303,7 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     """The list, the sentence and the board then show the same values."""
     answers = Answers()
     app = one_move_reported(answers)
-    game_report, values = app.game_report, app.values
+    game_report = app.game_report
     do(app, game_report.show, 1)
     told = said(app)
     assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
@@ -317,7 +311,7 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     start = app.table.play.game.start.position
     for name, value in (("c4", 4.0), ("d3", -26.0)):
         deep = MoveValue(parse_square(name, 8), value, 15, False)
-        do(app, values.note_move, start, BLACK, deep)
+        do(app, app.values.note_move, start, BLACK, deep)
     assert said(app) == told
     assert game_report.is_outdated
     answers.looked = {"c4": 4.0, "d3": -26.0}
@@ -329,14 +323,14 @@ def test_a_finished_report_stays_until_the_user_lets_it_look_again() -> None:
     do(app, game_report.show, 1)
     message = app.workspace.scene().message
     assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by about 4.")
-    assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
+    shown = {name: text for name, (text, *_) in values(app).items()}
+    assert shown == {"c4": "+4", "d3": "\u221226"}
     graph = graph_of(app)
     assert graph.leads[1] == -26 and graph.table[1][3] == "about 30 discs ??"
     assert ">about \u221230</strong> It gives White a1. Better: c4, which" in costliest([move]).html
 
 
 def said(app: PlayApp) -> list[object]:
-    """Returns all that a report says."""
     game_report, message = app.game_report, app.workspace.scene().message
     listed = costliest(game_report.costliest).html
     return [listed, game_report.status, game_report.accuracy, game_report.marks, message]
@@ -350,7 +344,6 @@ def connect(app: PlayApp, store: FakeStore) -> None:
 
 
 def kept_texts(app: PlayApp) -> dict[str, str]:
-    """Returns the texts of the reports that an application keeps."""
     store = FakeStore()
     connect(app, store)
     return {key: text for key, text in store.texts.items() if key.startswith(f"{KEY} ")}
@@ -395,11 +388,7 @@ ONE_MOVE = '[[7, [37, 0, 9, false], [19, -5, 9, false], "", "", true]]'
     ("line", "text", "is_shown"),
     [
         ("19", ONE_MOVE, True),
-        ("19", "", False),
-        ("19", "[", False),
-        ("19", "[]", False),
-        ("19", "{}", False),
-        ("19", "3", False),
+        *(("19", text, False) for text in ("", "[", "[]", "{}", "3")),
         ("19", ONE_MOVE.replace("37", "0"), False),
         ("19", ONE_MOVE.replace("true", "1"), False),
         ("19", ONE_MOVE.replace("-5", "-5000"), False),

@@ -5,12 +5,7 @@ from page.share.title import title
 from play.model.game.play import Play
 from saved.players import COMPUTER, FRIEND, PERSON
 from unit.page.running import new_app
-
-
-def played(play: Play, *names: str) -> Play:
-    for name in names:
-        play.play(parse_square(name, play.game.position.n))
-    return play
+from unit.play.model.game.test_players import played
 
 
 def between_friends() -> Play:

@@ -1,7 +1,5 @@
 """The game: messages, marks, turning discs and the variations after each action."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -77,16 +75,11 @@ def test_a_press_after_the_end_announces_the_result() -> None:
     play = Play()
     play.load(LAST_MOVE.copy())
     play.press(0)
-    assert (
-        play.message
-        == "Black a1, turning 2 discs. Game over: Black wins, 64 to 0, counting empty squares."
-    )
+    over = "Game over: Black wins, 64 to 0, counting empty squares."
+    assert play.message == f"Black a1, turning 2 discs. {over}"
     assert move_names(play.game.plies) == ["a1"]
     play.press(9)
-    assert play.message == (
-        "Game over: Black wins, 64 to 0, counting empty squares. "
-        "Undo a move or start a new game to play on."
-    )
+    assert play.message == f"{over} Undo a move or start a new game to play on."
 
 
 @pytest.mark.parametrize(
@@ -123,24 +116,17 @@ def test_discs_turn_in_the_order_of_their_distance() -> None:
     assert after(D3, C3, C4, E3).turning == {D3: 1, E4: 1}
 
 
-@pytest.mark.parametrize(
-    "leave",
-    [
+def test_only_moves_turn_discs() -> None:
+    for leave in (
         lambda play: play.undo(),
         lambda play: play.go_to(0),
         lambda play: play.new_game(8),
         lambda play: play.load(Game()),
-    ],
-    ids=["undo", "going", "new game", "another game"],
-)
-def test_only_moves_turn_discs(leave: object) -> None:
-    play = after(D3)
-    play.new_game(8)
-    play.press(D3)
-    assert play.turning
-    assert callable(leave)
-    leave(play)
-    assert play.turning == {}
+    ):
+        play = after(D3)
+        assert play.turning
+        leave(play)
+        assert play.turning == {}
 
 
 def test_a_preview_shows_the_disc_and_its_flips() -> None:

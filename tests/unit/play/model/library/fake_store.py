@@ -1,7 +1,5 @@
 """A store of games in memory, which several pages can share like the tabs of a browser."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Generator
 from typing import Any
 
@@ -108,9 +106,6 @@ class FakeStore:
             self.records[key][index] = ""
             self._origins[to, at] = key, index
         return {"count": len(places), "key": to}
-
-    def _removeRead(self) -> dict[str, Any]:  # noqa: N802
-        return self._remove([place for place, stored in self._listed() if not stored.is_mine])
 
     def _restore(self, key: str = "", places: list[list[Any]] | None = None) -> dict[str, Any]:
         if places is None:

@@ -1,17 +1,11 @@
 """A visit with a store of games."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from play.model.library.library import MINE
 from unit.page.running import finish
 from unit.page.share.visit import Visit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from unit.play.model.library.fake_store import FakeStore
+from unit.play.model.library.fake_store import FakeStore
 
 
 class Tab(Visit):

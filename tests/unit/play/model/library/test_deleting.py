@@ -29,7 +29,6 @@ def delete(tab: Tab, *numbers: int) -> None:
 
 
 def listed(tab: Tab) -> list[int]:
-    """Returns the numbers of the moves of the games in the list."""
     return sorted(int(row.stored.moves) for row in tab.app.play.library.rows if row.stored)
 
 

@@ -31,12 +31,8 @@ def test_the_level_of_the_computer_or_else_the_event_is_small() -> None:
 
 
 def test_the_file_of_a_game_without_players_is_small() -> None:
-    for sides, event, small in (
-        (("", ""), "", "a.sgf"),
-        (("", ""), "Cup", "Cup"),
-        (("Ann", ""), "", ""),
-    ):
-        who, about = opponent_in(*sides, event, "a.sgf")
+    for black, event, small in (("", "", "a.sgf"), ("", "Cup", "Cup"), ("Ann", "", "")):
+        who, about = opponent_in(black, "", event, "a.sgf")
         assert about == small and "a.sgf" not in who
 
 

@@ -42,7 +42,6 @@ def tab(store: FakeStore) -> Tab:
 
 
 def only(store: FakeStore) -> StoredGame:
-    """Returns the only game of a store."""
     [[row]] = store.records.values()
     return parse_row(row)
 
@@ -241,11 +240,8 @@ def test_a_game_that_was_resigned_says_so(tab: Tab, store: FakeStore) -> None:
 def test_the_game_on_the_page_is_saved_with_its_facts(tab: Tab, store: FakeStore) -> None:
     tab.play(D3, C3)
     game = tab.table.play.game
-    assert tab.app.play.kept.facts_of(game, "sgf") == {
-        BLACK: "You",
-        WHITE: "A friend",
-        "date": "2026-11-26",
-    }
+    facts = tab.app.play.kept.facts_of(game, "sgf")
+    assert facts == {BLACK: "You", WHITE: "A friend", "date": "2026-11-26"}
     tab.do(tab.table.play.resign)
     facts = tab.app.play.kept.facts_of(game, "pgn")
     assert (facts["won"], facts["by"], facts["date"]) == (WHITE, "resigned", "2026.11.26")
@@ -272,9 +268,7 @@ NAMED = {
 
 
 @pytest.mark.parametrize("kind", NAMED)
-def test_a_pasted_record_keeps_its_players_everywhere(
-    tab: Tab, store: FakeStore, kind: str
-) -> None:
+def test_a_pasted_record_keeps_its_players(tab: Tab, store: FakeStore, kind: str) -> None:
     tab.paste(NAMED[kind])
     game, stored = tab.table.play.game, only(store)
     assert (game.size, stored.black, stored.white, stored.is_mine) == (6, "Ann", "Bob", False)
@@ -291,9 +285,7 @@ def test_a_pasted_record_keeps_its_players_everywhere(
 
 
 @pytest.mark.parametrize(("text", "scope"), [(NAMED["sgf"], "read"), (MOVES, "read"), ("", "mine")])
-def test_a_kept_game_is_sought_where_it_is_listed(
-    tab: Tab, store: FakeStore, text: str, scope: str
-) -> None:
+def test_a_game_is_sought_in_its_list(tab: Tab, store: FakeStore, text: str, scope: str) -> None:
     for key, source in (("mine", ""), ("read", "a.sgf")):
         row = row_of(OTHER, PERSON, FRIEND, "1999", source=source)
         store.records |= {f"{key}-{number}": [row] for number in range(100)}

@@ -77,11 +77,8 @@ def test_the_last_games_from_here_are_listed(tab: Tab) -> None:
     tab.press(37)
     tab.press(43)
     tab.settle()
-    assert [stored.game for stored in tab.app.play.openings.recent] == [
-        "8..f5d6c3.3",
-        "8..f5d6c5.3",
-        "8..d3c5f6.3",
-    ]
+    recent = [stored.game for stored in tab.app.play.openings.recent]
+    assert recent == ["8..f5d6c3.3", "8..f5d6c5.3", "8..d3c5f6.3"]
     tab.run(tab.app.play.openings.show_games)
     wanted = tab.app.play.library.wanted
     assert (wanted["scope"], wanted["words"]) == ("all", "f5d6")

@@ -49,9 +49,7 @@ def test_a_range_and_all_games_are_selected_beyond_the_rows_that_are_drawn(tab: 
     assert numbers(tab) == list(range(GAMES))
 
 
-def test_games_are_added_and_removed_one_by_one_and_a_first_range_begins_at_the_first(
-    tab: Tab,
-) -> None:
+def test_games_are_added_and_removed_singly_and_a_first_range_begins_at_the_first(tab: Tab) -> None:
     library = tab.app.play.library
     tab.do(library.select, 3)
     for number in (5, 8, 5):

@@ -1,7 +1,5 @@
 """The statistics of the user's games say what is known."""
 
-from __future__ import annotations
-
 import pytest
 
 from othello import Game
@@ -18,9 +16,7 @@ from play.view.library.statistics_html import tables
         ([0], "from 1 game looked through"),
     ],
 )
-def test_statistics_say_whether_games_and_losses_are_known(
-    losses: list[int] | None, said: str
-) -> None:
+def test_statistics_say_if_games_and_losses_are_known(losses: list[int] | None, said: str) -> None:
     statistics = Statistics()
     if losses is not None:
         game = Game()

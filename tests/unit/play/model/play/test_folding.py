@@ -1,8 +1,6 @@
 """The folding of the board on phones: where it is possible, and what shows the board again."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -12,9 +10,6 @@ from play.model.play_app import PlayApp
 from saved.work import GAME, GAMES, OPENINGS, PRACTICE
 from unit.play.engine.boards import random_game
 from unit.play.model.engine.engine_app import app_with_engine, do
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def folded_at(sheet: str) -> PlayApp:

@@ -31,24 +31,15 @@ def shape(game: Game) -> list[tuple[str, int, list[str]]]:
 
 def test_variations_and_comments_on_the_main_line_follow_their_moves() -> None:
     assert shape(from_fragment(TREE)) == [
-        ("move", 0, ["d3"]),
-        ("move", 0, ["c3"]),
-        ("variation", 1, ["e3", "f4"]),
-        ("variation", 2, ["f5", "c5"]),
-        ("variation", 1, ["c5"]),
-        ("move", 0, ["c4"]),
-        ("variation", 1, ["f5"]),
-        ("move", 0, ["e3"]),
-        ("variation", 1, ["c5"]),
-    ]
+        ("move", 0, ["d3"]), ("move", 0, ["c3"]), ("variation", 1, ["e3", "f4"]),
+        ("variation", 2, ["f5", "c5"]), ("variation", 1, ["c5"]), ("move", 0, ["c4"]),
+        ("variation", 1, ["f5"]), ("move", 0, ["e3"]), ("variation", 1, ["c5"]),
+    ]  # fmt: skip
     game = from_fragment("8.._0Start_d3_1Good_c3-1e3_0Aside_.1")
     assert shape(game) == [
-        ("comment", 0, []),
-        ("move", 0, ["d3"]),
-        ("comment", 0, ["d3"]),
-        ("move", 0, ["c3"]),
+        ("comment", 0, []), ("move", 0, ["d3"]), ("comment", 0, ["d3"]), ("move", 0, ["c3"]),
         ("variation", 1, ["e3"]),
-    ]
+    ]  # fmt: skip
 
 
 def costing(game: Game, number: int, discs: float, depth: int = 9) -> JudgedMove:

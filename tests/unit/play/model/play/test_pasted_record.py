@@ -15,7 +15,6 @@ from unit.page.running import finish
 
 
 def paste(table: Table, text: str) -> PastedRecord:
-    """Returns the record after a text was pasted."""
     record = PastedRecord(table, INPUTS, lambda game, record: None)
     table.workspace.do(record.read, text)
     finish(table.workspace.jobs)
@@ -23,7 +22,6 @@ def paste(table: Table, text: str) -> PastedRecord:
 
 
 def pasted(text: str) -> PastedRecord:
-    """Returns the record after a text was pasted into a new page."""
     return paste(Table(), text)
 
 
@@ -178,17 +176,23 @@ def test_a_link_to_the_page_is_read(text: str, plies: int, ply: int) -> None:
     assert record.said.startswith("A link to this page:")
 
 
-@pytest.mark.parametrize("text", ["#play/8..f5a1.2", "#play/9...0", "https://x.org/#play/8..zz.0"])
-def test_a_damaged_link_says_why_it_is_not_read(text: str) -> None:
-    record = pasted(text)
-    assert game(record).standard and not game(record).plies
-    assert record.said.startswith("A link to this page. Found “"), record.said
-    assert record.offer == ""
+LINK = "A link to this page. "
+WHOLE_WORK = f"{LINK}It holds a whole work: open it in the browser's address bar."
 
 
-@pytest.mark.parametrize("text", ["#play", "#play/", "#play f5", "#play/8"])
-def test_other_links_are_no_records(text: str) -> None:
-    assert "not a game record" in pasted(text).said
+@pytest.mark.parametrize(
+    ("links", "said"),
+    [
+        (["#play/8..f5a1.2", "#play/9...0", "https://x.org/#play/8..zz.0"], f"{LINK}Found “"),
+        (["#play", "#play/", "#play f5", "#play/8"], "not a game record"),
+        (["See https://x.org/othello/#judge/eJxyz.", "#play/eJxyz", "#eJxyz"], WHOLE_WORK),
+    ],
+    ids=["damaged", "other", "a whole work"],
+)
+def test_a_link_that_holds_no_game_says_so(links: list[str], said: str) -> None:
+    for record in map(pasted, links):
+        assert said in record.said, record.said
+        assert game(record).standard and not game(record).plies and record.offer == ""
 
 
 @pytest.mark.parametrize(
@@ -213,12 +217,3 @@ def test_a_record_whose_text_changes_is_not_put_on_the_board() -> None:
     record.forget()
     assert job.cancelled
     assert table.play.game.ply == 0
-
-
-@pytest.mark.parametrize("fragment", ["#judge/eJxyz", "#play/eJxyz", "#eJxyz"])
-def test_a_link_to_a_whole_work_is_told_from_a_game(fragment: str) -> None:
-    record = pasted(f"See https://example.org/othello/{fragment}.")
-    assert record.said == (
-        "A link to this page. It holds a whole work: open it in the browser's address bar."
-    )
-    assert not game(record).plies

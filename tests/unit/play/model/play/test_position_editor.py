@@ -26,12 +26,14 @@ def editor() -> PositionEditor:
     return PositionEditor(Position.start(), BLACK)
 
 
-def test_it_starts_with_the_position_of_the_game() -> None:
+def test_it_starts_with_the_position_of_the_game_without_marks_of_legal_moves() -> None:
     app = setting_up("d3")
     assert app.workspace.on_board is app.setup.editor
     assert app.setup.editor.position == app.table.play.game.position
     assert app.setup.editor.turn == WHITE
-    assert app.workspace.scene().message == BEGIN
+    scene = app.workspace.scene()
+    assert (scene.message, scene.marks) == (BEGIN, {"legal": []})
+    assert scene.accessible_names[square("c3")] == "c3, empty"
 
 
 def test_the_first_brush_cycles_through_black_white_and_empty(editor: PositionEditor) -> None:
@@ -51,12 +53,6 @@ def test_other_brushes_paint_over_any_square(
     editor.choose_brush(brush)
     editor.press(square(name))
     assert editor.position.color_at(square(name)) == color
-
-
-def test_no_legal_moves_are_marked() -> None:
-    scene = setting_up().workspace.scene()
-    assert scene.marks == {"legal": []}
-    assert scene.accessible_names[square("d3")] == "d3, empty"
 
 
 def test_a_press_is_previewed(editor: PositionEditor) -> None:

@@ -66,9 +66,7 @@ def test_escape_clears_and_backspace_takes_back_a_character() -> None:
     [(8, "f9", "f"), (8, "f05", "f5"), (8, "f51", "f5"), (10, "j10", "j10"), (26, "z267", "z26"),
      (8, "F5", "f5"), (8, "f5d", "d")],
 )  # fmt: skip
-def test_digits_of_no_row_are_ignored_and_a_letter_begins_another_move(
-    n: int, keys: str, text: str
-) -> None:
+def test_digits_of_no_row_are_ignored_and_letters_begin_anew(n: int, keys: str, text: str) -> None:
     assert typing(*keys, n=n).typed_move.text == text
 
 

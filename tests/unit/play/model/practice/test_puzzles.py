@@ -1,8 +1,6 @@
 """Puzzles on the board: the first try counts, the next one is ready, and the game stays."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -11,6 +9,7 @@ from play.library.stored_game import of_game
 from play.model.engine.client import IS_LOADING
 from play.model.play_app import PlayApp
 from play.model.practice.days import day_number
+from play.model.practice.puzzle import Puzzle
 from play.model.practice.puzzles import HARDEST, MAKING, NO_PUZZLE, Puzzles
 from saved.players import COMPUTER, PERSON
 from saved.work import GAME, PLAY, PRACTICE
@@ -20,9 +19,6 @@ from unit.play.model.engine.engine_app import app_with_engine, do
 from unit.play.model.engine.fake_engine import FakeEngine, real_engine
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
-
-if TYPE_CHECKING:
-    from play.model.practice.puzzle import Puzzle
 
 TODAY = day_number("2026-11-26")
 

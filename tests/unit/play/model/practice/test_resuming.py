@@ -1,8 +1,6 @@
 """After a reload, the user is where they were: on a card, in an opening, or in a puzzle."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -17,9 +15,6 @@ from unit.play.model.practice.test_puzzles import connected, solving, wrong
 from unit.play.model.practice.test_reviewing import opened, practising, settle, store_of
 from unit.play.model.repertoire.test_drill import Store, played, tree
 from unit.play.model.repertoire.test_drill import opened as drilling
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def test_a_card_comes_back_with_its_session_and_counts_once() -> None:
@@ -86,9 +81,7 @@ def sleep(app: PlayApp) -> None:
 
 
 @pytest.mark.parametrize("action", [leave, show_game, sleep])
-def test_nothing_that_was_left_or_of_another_day_comes_back(
-    action: Callable[[PlayApp], None],
-) -> None:
+def test_nothing_left_or_of_another_day_comes_back(action: Callable[[PlayApp], None]) -> None:
     store = store_of(badly_played(1))
     app = practising(store)
     settle(app)

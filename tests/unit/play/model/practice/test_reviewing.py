@@ -3,8 +3,6 @@
 Expected values come from the slow solver.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -60,7 +58,6 @@ def opening(store: FakeStore, engine: FakeEngine, shown: bool = True) -> PlayApp
 
 
 def settle(app: PlayApp) -> None:
-    """Ends all jobs, and those that follow."""
     finish(app.workspace.jobs)
     for _ in range(3):
         do(app, lambda: None)

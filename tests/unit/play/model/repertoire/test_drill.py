@@ -1,9 +1,7 @@
 """Openings by heart: what is right, what comes back when, and what counts as known."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,9 +17,6 @@ from unit.page.running import interleave
 from unit.play.model.engine.engine_app import do
 from unit.play.model.library.fake_store import FakeStore
 from unit.play.model.new_play import new_play
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 FILE = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
 LINES = {

@@ -1,7 +1,5 @@
 """Beside the line of an opening stands what is known of it: name, value and the user's results."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The repertoire: trees of games with variations, for one side, and where a game left them."""
 
-from __future__ import annotations
-
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, parse_transcript
