@@ -65,6 +65,16 @@ def game_after(moves: str, n: int = 8) -> Game:
     return game
 
 
+def tree_of(moves: str) -> Game:
+    """Returns a game with variations, as lines of moves separated by spaces."""
+    game = Game()
+    for line in moves.split():
+        game.go_to(0)
+        for square in parse_transcript(line, 8):
+            game.play(square)
+    return game
+
+
 def names(game: Game) -> list[str]:
     """Returns the names of the moves that are not undone."""
     plies = game.plies[: game.ply]

@@ -1,7 +1,7 @@
 """Variations, comments and marks in SGF and GGF, in both directions."""
 
-from both.play.records.recording import game_of, moves_of, names, read_as, read_whole
-from othello import BLACK, Game, Ply, Position, parse_transcript, square_name
+from both.play.records.recording import game_of, moves_of, names, read_as, read_whole, tree_of
+from othello import BLACK, Game, Ply, Position, square_name
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS
 from play.records import ggf_text, read, sgf_text
 from play.records.trees import TreeReader
@@ -27,11 +27,7 @@ def square(ply: Ply) -> str:
 
 
 def forked() -> Game:
-    game = Game()
-    for line in ("f5d6c3", "f5d6c5", "f5f4", "d3"):
-        game.go_to(0)
-        for move in parse_transcript(line, 8):
-            game.play(move)
+    game = tree_of("f5d6c3 f5d6c5 f5f4 d3")
     plies = list(game.tree())
     game.annotate(game.start, "", "From [a] book")
     game.annotate(plies[1], "?", "Why\\not?")

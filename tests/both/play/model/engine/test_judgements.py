@@ -36,7 +36,7 @@ def compare(move: JudgedMove, played: list[EngineFact], best: list[EngineFact]) 
     move.update()
 
 
-def fact(helps: str, sentence: str, square: str = "", contrast: str = "") -> EngineFact:
+def fact(helps: str | None, sentence: str, square: str = "", contrast: str = "") -> EngineFact:
     squares = [square] if square else []
     return {"helps": helps, "squares": squares, "sentence": sentence, "contrast": contrast}
 

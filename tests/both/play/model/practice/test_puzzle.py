@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from both.play.model.engine.test_judgements import fact
 from othello import WHITE
 from play.model.practice.puzzle import ONE_WINS, SHOWN, Puzzle
 from play.view.practice.puzzles_html import rows
@@ -15,10 +16,6 @@ LINES = (
     ("g2", -24, "a8 c7 b8 b1 a1 b2 a4 a2"),
     ("b8", -44, "a8 b1 c7 g2 a1 a4 b2 a2"),
 )
-
-
-def fact(helps: str, sentence: str) -> dict[str, Any]:
-    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": ""}
 
 
 def puzzle(kind: str = ONE_WINS, raised: int = 0, facts: tuple[Any, ...] = ()) -> Puzzle:

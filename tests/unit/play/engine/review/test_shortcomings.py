@@ -18,13 +18,7 @@ from reference.chance import Chance
 from reference.slow import endgame_slow as slow
 from reference.slow import othello_slow as rules
 from unit.play.engine.boards import answers, cells, engine, random_game, text, thoughts
-from unit.play.engine.review.test_move_facts import (
-    CORNERS,
-    empty_squares,
-    legal,
-    near,
-    region_of,
-)
+from unit.play.engine.review.test_move_facts import CORNERS, empty_squares, legal, near, region_of
 
 RARE = (276, 437)
 SHORTCOMINGS = (
@@ -33,6 +27,7 @@ SHORTCOMINGS = (
     "beside corner", "few moves later", "wall", "turns many", "wall later", "turned by the end",
 )  # fmt: skip
 Board = list[list[str]]
+ALL = 60  # Moves of a line.
 
 
 class Line(NamedTuple):
@@ -152,12 +147,19 @@ def few(number: int) -> str:
     return f"only {number}" if number else "none"
 
 
+def compared(lines: list[Line], last: int, said: str, better: str) -> str:
+    """Returns what holds of a line after a move, and in contrast of the better one."""
+    here, there = lines
+    return f"{said}{here.after(last)}; {there.name} {better}{there.after(last)}"
+
+
 def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | None]:
     """Returns the sentences that should be stated by kind, None for those that should not."""
     me = game.turn or ""
     them = opponent(me)
     count = 1 + min(len(move.line), len(best.line))
-    here, there = (replayed(game.position, me, each, count) for each in (move, best))
+    lines = [replayed(game.position, me, each, count) for each in (move, best)]
+    here, there = lines
     own, other = SIDE[me], SIDE[them]
     name = there.name
     said: dict[str, str | None] = dict.fromkeys(SHORTCOMINGS)
@@ -194,16 +196,12 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
     if all(answered):
         left, kept_safe = (safe(line.boards[1], me) for line in (here, there))
         if left < 2 <= kept_safe - left:
-            said["few safe moves"] = (
-                f"leaves {own} {only(left, 'safe move')}{here.after(1)}; "
-                f"{name} leaves {kept_safe}{there.after(1)}"
-            )
+            told = f"leaves {own} {only(left, 'safe move')}"
+            said["few safe moves"] = compared(lines, 1, told, f"leaves {kept_safe}")
         has, had = (len(legal(line.boards[1], me)) for line in (here, there))
         if had - has >= 2:
-            said["few moves"] = (
-                f"leaves {own} {only(has, 'move')}{here.after(1)}; "
-                f"{name} leaves {had}{there.after(1)}"
-            )
+            told = f"leaves {own} {only(has, 'move')}"
+            said["few moves"] = compared(lines, 1, told, f"leaves {had}")
     given, fewer = (len(legal(line.boards[0], them)) for line in (here, there))
     if given - fewer >= 2:
         moves = counted(given, "move")
@@ -235,34 +233,27 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
                     else f"lets {other} move last {around}"
                 )
                 break
-    said |= at_the_end(here, there, me, rules.read(game.position.rows()))
-    return said
+    return said | at_the_end(lines, me, start)
 
 
-def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str]:
+def at_the_end(lines: list[Line], me: str, before: Board) -> dict[str, str]:
     """Returns the sentences about the boards at the end of both lines."""
+    here, there = lines
     them, name = opponent(me), there.name
     own, other = SIDE[me], SIDE[them]
-    ways = [line.after(len(line.squares)) for line in (here, there)]
-    ends = [line.boards[-1] for line in (here, there)]
+    ends = [line.boards[-1] for line in lines]
     said = {}
-    for kind, color, sides_ in (("opens corner", them, ends), ("misses attack", me, ends[::-1])):
+    for kind, color, (line, other_line), verb in (
+        ("opens corner", them, lines, f"lets {other} attack"),
+        ("misses attack", me, lines[::-1], f"misses {name}, which attacks"),
+    ):
         new = CORNERS - legal(before, color)  # Corners that could be taken before are not told.
-        more, less = (legal(board, color) & new for board in sides_)
-        other_line = there if color == them else here
-        if len(more) > len(less) and more - other_line.attacked(color):
-            line = here if color == them else there
-            legal_at = [legal(board, color) for board in line.boards]
-            opened, first = min(
-                ([corner in at for at in legal_at].index(True), corner)
-                for corner in more - other_line.attacked(color)
-            )
-            corner = f"{square_name(first, 8)}{line.after(opened)}"
-            said[kind] = (
-                f"lets {other} attack the corner {corner}"
-                if color == them
-                else f"misses {name}, which attacks the corner {corner}"
-            )
+        more, less = (legal(each.boards[-1], color) & new for each in (line, other_line))
+        opened = more - other_line.attacked(color)
+        if len(more) > len(less) and opened:
+            at = [legal(board, color) for board in line.boards]
+            number, first = min(([s in each for each in at].index(True), s) for s in opened)
+            said[kind] = f"{verb} the corner {square_name(first, 8)}{line.after(number)}"
     if not here.turns[-1] and not there.turns[-1]:
         (mine, mine_there), (theirs, theirs_there) = (
             [line.turned(color) for line in (here, there)] for color in (me, them)
@@ -270,22 +261,18 @@ def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str
         more_theirs, fewer_mine = theirs - theirs_there, mine_there - mine
         if more_theirs >= max(2, fewer_mine):
             discs = counted(theirs, "disc")
-            said["turned by the end"] = (
-                f"lets {other} turn {discs} by the end; {name} lets it turn {few(theirs_there)}"
-            )
+            told = f"lets {other} turn {discs} by the end; {name} lets it turn {few(theirs_there)}"
+            said["turned by the end"] = told
         elif fewer_mine >= 2:
             discs = only(mine, "disc")
-            said["turned by the end"] = (
-                f"lets {own} turn {discs} by the end; {name} lets it turn {mine_there}"
-            )
+            told = f"lets {own} turn {discs} by the end; {name} lets it turn {mine_there}"
+            said["turned by the end"] = told
     if here.turns[-1] and there.turns[-1]:
         walls = [frontier(board, me) for board in ends]
         if walls[0] - walls[1] >= 3:
             discs = counted(walls[0], "disc")
-            said["wall later"] = (
-                f"leaves {discs} next to empty squares{ways[0]}; "
-                f"{name} leaves {few(walls[1])}{ways[1]}"
-            )
+            told = f"leaves {discs} next to empty squares"
+            said["wall later"] = compared(lines, ALL, told, f"leaves {few(walls[1])}")
         (mine, theirs), (mine_there, theirs_there) = (
             [len(legal(board, color)) for color in (me, them)] for board in ends
         )
@@ -295,10 +282,9 @@ def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str
             and mine_there - mine + theirs - theirs_there > 1
         ):
             moves = counted(mine, "move") if mine else "no move"
-            said["few moves later"] = (
-                f"leaves {own} {moves} and {other} {theirs}{ways[0]}; "
-                f"{name} leaves {mine_there} and {theirs_there}{ways[1]}"
-            )
+            better = f"leaves {mine_there} and {theirs_there}"
+            told = f"leaves {own} {moves} and {other} {theirs}"
+            said["few moves later"] = compared(lines, ALL, told, better)
         # Stable discs have tests of their own.
         boards = [Position.from_rows(rules.draw(board)) for board in ends]
         given, kept = (
@@ -309,10 +295,9 @@ def at_the_end(here: Line, there: Line, me: str, before: Board) -> dict[str, str
             theirs_grew = more_theirs >= fewer_mine
             side, (has, had) = (other, given) if theirs_grew else (own, kept)
             discs = counted(has, "disc") if theirs_grew else only(has, "disc")
-            said["safe discs"] = (
-                f"leaves {side} {discs} safe for good{ways[0]}; "
-                f"{name} leaves {few(had) if theirs_grew else had}{ways[1]}"
-            )
+            better = f"leaves {few(had) if theirs_grew else had}"
+            told = f"leaves {side} {discs} safe for good"
+            said["safe discs"] = compared(lines, ALL, told, better)
     return said
 
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from both.play.model.engine.test_judgements import fact
 from browser.tables import table
 from othello import BLACK, WHITE, parse_square, square_name
-from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from play.model.engine.game_report import NOTHING_LOST
 from play.model.engine.judged_moves import JudgedMove
@@ -183,11 +183,8 @@ def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     judge(app, 1, 11)
     assert app.game_report.report
     move = app.game_report.report.judged[1]
-    fact: EngineFact = {"helps": None, "squares": [], "sentence": "", "contrast": ""}
-    move.compared[move.best] = {
-        "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
-        move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
-    }
+    gift = fact(WHITE, "gives <b>White</b> the corner")
+    move.compared[move.best] = {"d3": [gift], move.best: [fact(BLACK, "takes & keeps")]}
     move.update()
     drawn = costliest([move]).html
     assert f'<strong class="loss num">about {MINUS}11</strong> It gives &lt;b&gt;White' in drawn

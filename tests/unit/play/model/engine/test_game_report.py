@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from both.play.model.engine.test_judgements import fact
 from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_square, square_name
 from othello.phrases import counted
 from play.engine.protocol.engine_messages import EngineRequest
@@ -166,10 +167,6 @@ def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) ->
     [request] = engine.requests
     assert request["position"] == position_text(Position.start(6), color)
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
-
-
-def fact(helps: str, sentence: str) -> dict[str, Any]:
-    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": ""}
 
 
 class Answers:

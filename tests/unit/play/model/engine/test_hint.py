@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from both.play.model.engine.test_judgements import fact
 from othello import BLACK, WHITE, Game, parse_square, square_name
-from play.engine.protocol.engine_messages import EngineFact
 from play.model.engine.client import HINT
 from play.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
 from play.model.engine.reasons import better, for_it, worse
@@ -15,16 +15,7 @@ from unit.play.model.engine.fake_engine import FakeEngine
 from unit.play.model.new_play import new_play
 
 D3 = parse_square("d3", 8)
-
-
-def fact(helps: str | None, sentence: str, contrast: str = "") -> EngineFact:
-    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": contrast}
-
-
-FACTS = [
-    fact(WHITE, "lets White take the corner a1 later"),
-    fact(BLACK, "leaves White 3 moves"),
-]
+FACTS = [fact(WHITE, "lets White take the corner a1 later"), fact(BLACK, "leaves White 3 moves")]
 TURNS = fact(None, "turns 6 discs and opens 4 squares")
 
 
@@ -174,7 +165,7 @@ def test_harm_is_never_an_argument_for_a_move() -> None:
 
 
 def test_a_mistake_is_explained_by_what_helps_the_opponent_or_its_value() -> None:
-    gift = fact(WHITE, "gives White 8 moves", "d6 gives only 6")
+    gift = fact(WHITE, "gives White 8 moves", contrast="d6 gives only 6")
     assert worse([TURNS, gift], BLACK, -9, True) == "gives White 8 moves; d6 gives only 6"
     assert worse([gift, *FACTS], WHITE, -9, True) == "leaves White 3 moves"
     assert worse([TURNS], BLACK, -9.4, True) == "leaves Black behind by 9"

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from both.play.records.recording import game_after
+from both.play.records.recording import game_after, tree_of
 from hosting.serving import ROOT
-from othello import BLACK, WHITE, Game, parse_square, parse_transcript, square_name
+from othello import BLACK, WHITE, Game, parse_square, square_name
 from play.library.opening_tree import position_key
 from play.model.play_app import PlayApp
 from play.model.repertoire.drill import Drill
@@ -43,16 +43,6 @@ def opened(store: FakeStore | None = None) -> tuple[PlayApp, Drill]:
     for _ in range(3):
         do(app, lambda: None)
     return app, app.drill
-
-
-def tree_of(moves: str) -> Game:
-    """Returns a game with variations, as lines of moves separated by spaces."""
-    game = Game()
-    for line in moves.split():
-        game.go_to(0)
-        for square in parse_transcript(line, 8):
-            game.play(square)
-    return game
 
 
 def learning(moves: str, color: str, store: FakeStore | None = None) -> tuple[PlayApp, Drill]:

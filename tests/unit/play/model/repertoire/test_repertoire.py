@@ -2,6 +2,7 @@
 
 import pytest
 
+from both.play.records.recording import tree_of
 from othello import BLACK, WHITE, Game, Position, parse_square, parse_transcript
 from othello.phrases import SIDE
 from play.library.stored_game import of_game
@@ -20,7 +21,6 @@ from unit.play.model.repertoire.test_drill import (
     moves_by_position,
     opened,
     played,
-    tree_of,
 )
 
 TREE = "f5d6c3d3c4 f5d6c5 f5f6e6f4 f5f4e3"  # Four lines, with Black's answers to three replies.
