@@ -132,17 +132,14 @@ def test_place_round_and_how_a_game_ended_survive_a_file() -> None:
 
 
 def test_results_of_other_programs_tell_how_a_game_ended() -> None:
-    for result, winner, by in (
+    unknown = [(result, "", "") for result in ("-4.000:s", "B+12", "?", "Void")]
+    for result, winner, by in unknown + [
         ("B+R", BLACK, RESIGNED),
         ("W+Resign", WHITE, RESIGNED),
         ("w+time", WHITE, TIME),
         ("+2.00:r", BLACK, RESIGNED),
         ("-64.000:t", WHITE, TIME),
-        ("-4.000:s", "", ""),
-        ("B+12", "", ""),
-        ("?", "", ""),
-        ("Void", "", ""),
-    ):
+    ]:
         stored = stored_of(f"(;GM[Othello]RE[{result}]B[f5]W[d6]B[c3];)")
         assert (stored.winner, stored.resigned) == (winner, by), result
     for termination, by in (("time forfeit", TIME), ("White resigned", RESIGNED), ("normal", "")):

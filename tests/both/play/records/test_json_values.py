@@ -86,16 +86,10 @@ def test_values_nested_too_deeply_are_ignored_and_very_many_levels_told_as_damag
 
 
 def test_damaged_json_and_json_without_moves_are_told_apart_and_moves_of_the_former_read() -> None:
-    for text, told in (
-        ('{"games": [ {"moves": "f5d6c3", "black": {"name": "Ann"} ', "damaged or cut off"),
-        ('[ {"moves": "f5', "damaged or cut off"),
-        ("[]", "no moves and no board"),
-        ('\n{ "a": 1 }', "no moves and no board"),
-        ("{}", "no moves and no board"),
-        ('{"moves": 3}', "no moves and no board"),
-        ('{"name": "f5"}', "no moves and no board"),
-    ):
-        assert told in str(read(text).problem), text
+    for text in ('{"games": [ {"moves": "f5d6c3", "black": {"name": "Ann"} ', '[ {"moves": "f5'):
+        assert "damaged or cut off" in str(read(text).problem), text
+    for text in ("[]", '\n{ "a": 1 }', "{}", '{"moves": 3}', '{"name": "f5"}'):
+        assert "no moves and no board" in str(read(text).problem), text
     for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
         assert names(game_of(read_as("transcript", text))) == ["f5", "d6"], text
 

@@ -13,6 +13,8 @@ from unit.play.engine.boards import answers, fresh_thinker, random_game, text
 
 START = text(Game())
 PASSES = "XO" + "-" * 14 + " O"
+NO_BOARDS = (START[:-1], START[1:], "?" * 64 + " X", "-" * 9 + " X", "-" * 784 + " X")
+NO_LEVELS = (-1, 11, "5", True, float("nan"))
 
 WANTS: list[dict[str, Any]] = [
     {"want": "move", "position": START, "level": 5},
@@ -44,18 +46,10 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": ["move"]}, "want"),
         ({"want": "move"}, "position"),
         ({"want": "move", "position": 3}, "position"),
-        ({"want": "move", "position": START[:-1]}, "n x n"),
-        ({"want": "move", "position": START[1:]}, "n x n"),
-        ({"want": "move", "position": "?" * 64 + " X"}, "n x n"),
-        ({"want": "move", "position": "-" * 9 + " X"}, "n x n"),
-        ({"want": "move", "position": "-" * 784 + " X"}, "n x n"),
+        *(({"want": "move", "position": position}, "n x n") for position in NO_BOARDS),
         ({"want": "move", "position": "-" * 16 + " X"}, "no legal move"),
         ({"want": "move", "position": PASSES}, "White has no legal move"),
-        ({"want": "move", "position": START, "level": -1}, "level"),
-        ({"want": "move", "position": START, "level": 11}, "level"),
-        ({"want": "move", "position": START, "level": "5"}, "level"),
-        ({"want": "move", "position": START, "level": True}, "level"),
-        ({"want": "move", "position": START, "level": float("nan")}, "level"),
+        *(({"want": "move", "position": START, "level": level}, "level") for level in NO_LEVELS),
         ({"want": "thoughts", "position": START, "nodes": 0}, "nodes"),
         ({"want": "puzzle", "seed": -1}, "seed"),
         ({"want": "puzzle", "empties": 4}, "empties"),

@@ -117,12 +117,13 @@ def test_discs_turn_in_the_order_of_their_distance() -> None:
 
 
 def test_only_moves_turn_discs() -> None:
-    for leave in (
+    leaving: list[Callable[[Play], None]] = [
         lambda play: play.undo(),
         lambda play: play.go_to(0),
         lambda play: play.new_game(8),
         lambda play: play.load(Game()),
-    ):
+    ]
+    for leave in leaving:
         play = after(D3)
         assert play.turning
         leave(play)
