@@ -17,7 +17,6 @@ from play.model.engine.client import (
     HINT,
     LOADING,
     MOVE,
-    READY,
     REPORT,
     SAVING,
     EngineClient,
@@ -79,27 +78,6 @@ def asker() -> Asker:
 def test_positions_are_written_in_the_notation_of_requests() -> None:
     assert position_text(Position.start(4), BLACK) == "-----OX--XO----- X"
     assert position_text(Position.start(4), WHITE) == "-----OX--XO----- O"
-
-
-def test_the_first_request_loads_the_engine() -> None:
-    asker = Asker(FakeEngine(three_times))
-    assert asker.client.status == ""
-    asker.want(HINT, A)
-    assert asker.client.status == LOADING
-    assert asker.run() == "a0 a1 a2"
-    assert asker.client.status == READY
-    assert asker.engine.started == 1
-
-
-def test_a_request_made_before_the_engine_exists_is_asked_later() -> None:
-    table = Table()
-    heard: list[Any] = []
-    client = EngineClient(table.workspace.jobs)
-    client.want(ANALYSIS, A, heard.append)
-    assert finish(table.workspace.jobs) == []
-    client.connect(FakeEngine(three_times))
-    finish(table.workspace.jobs)
-    assert [answer["number"] for answer in heard] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("first", [MOVE, HINT, ANALYSIS, REPORT])
@@ -182,13 +160,6 @@ def test_a_lost_engine_is_reloaded_once_and_asked_again_and_then_on_request() ->
     asker.client.try_again()
     assert (asker.client.status, asker.client.problem) == (LOADING, "")
     assert asker.run() == "a0 a1 a0 a1"
-
-
-def test_a_failed_load_gives_the_reason() -> None:
-    asker = Asker(FakeEngine(three_times, problem="No network."))
-    asker.want(MOVE, A)
-    assert asker.run() == ""
-    assert (asker.client.status, asker.client.problem) == (FAILED, "No network.")
 
 
 def test_the_analysis_pauses_in_a_hidden_page_and_on_a_low_battery(asker: Asker) -> None:

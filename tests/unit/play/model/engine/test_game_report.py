@@ -488,30 +488,19 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
     assert game_report.of_line and game_report.shown is move
 
 
-def test_a_report_covers_a_whole_line() -> None:
+def test_a_report_covers_a_whole_line_of_its_game_and_ends_with_it() -> None:
     game = from_fragment("8..d3c3.2")
-    report = Report(game)
+    report, last = Report(game), game.last
     assert report.is_of(game) and not report.is_of(from_fragment("8..d3c3.2"))
-    game.go_to(1)
-    variation = game.play(parse_square("e3", 8))
-    assert report.is_of(game)
-    game.show(report.plies[-1])
-    game.play(parse_square("c4", 8))
-    assert not report.is_of(game) and variation in game.tree()
-
-
-def test_a_report_ends_with_its_line() -> None:
-    """Once its line goes on, or is deleted, it no longer covers a whole line of the game."""
-    app = reported(badly_played(1))
-    game, game_report = app.table.play.game, app.game_report
-    last = game.plies[-1]
     place = game.remove(last)
-    assert game_report.of_game is None
+    assert not report.is_of(game)
     game.restore(last, place)
-    assert game_report.of_game
-    game.go_to(3)
-    game.remove(game.plies[3])
-    assert game_report.of_game is None
+    game.go_to(1)
+    game.play(parse_square("e3", 8))
+    assert report.is_of(game)
+    game.show(last)
+    game.play(parse_square("c4", 8))
+    assert not report.is_of(game)
 
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:

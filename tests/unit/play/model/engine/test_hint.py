@@ -6,7 +6,6 @@ import pytest
 
 from both.play.model.engine.test_judgements import fact
 from othello import BLACK, WHITE, Game, parse_square, square_name
-from play.model.engine.client import HINT
 from play.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
 from play.model.engine.reasons import better, for_it, worse
 from play.model.play_app import PlayApp
@@ -40,13 +39,6 @@ def hinting() -> PlayApp:
     )
     do(app, app.hint.give)
     return app
-
-
-def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
-    scene = hinting().workspace.scene()
-    assert scene.message == "Best is d3, +2, looking 8 moves ahead: leaves White 3 moves."
-    assert scene.values == {D3: ("+2", "best", False)}
-    assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1, best, +2"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -111,27 +103,6 @@ def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> 
         assert app.workspace.scene().message != refusal
         do(app, app.workspace.press, 0)
         assert app.workspace.scene().message == refusal
-
-
-def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
-    app = hinting()
-    play = app.table.play
-    for square in ("d3", "c3"):
-        do(app, app.workspace.press, parse_square(square, 8))
-    do(app, play.undo)
-    before = play.message
-    do(app, app.hint.give)
-    assert app.workspace.scene().message.startswith("Best is ")
-    do(app, play.redo)
-    do(app, play.undo)
-    assert app.workspace.scene().message == play.message == before
-
-
-def test_no_hint_arrives_for_an_old_position() -> None:
-    app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
-    app.workspace.do(app.hint.give)
-    app.workspace.do(app.workspace.press, D3)
-    assert HINT not in app.client._questions
 
 
 def test_the_message_says_that_the_engine_is_loading() -> None:

@@ -9,7 +9,7 @@ from page.stored import settings
 from play.model.game.game_choice import EITHER
 from play.model.game.table import Table
 from play.model.play.waiting_game import WaitingGame
-from saved.players import COMPUTER, FRIEND, LEVELS, PERSON, USUAL_LEVEL, level_name
+from saved.players import COMPUTER, FRIEND, PERSON, USUAL_LEVEL
 from saved.work import GAME, OPENINGS
 from state.board_commands import BoardCommands
 
@@ -86,6 +86,8 @@ def test_a_seat_taken_while_the_choices_are_shown_is_kept(table: Table) -> None:
     table.workspace.do(table.choice.close)
     choice = table.choice
     assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
+    table.workspace.do(table.set_player, BLACK, FRIEND, None)
+    assert choice.opponent == FRIEND
 
 
 @pytest.mark.parametrize(
@@ -133,14 +135,6 @@ def test_the_message_does_not_invite_while_the_computer_begins(table: Table) -> 
     assert table.workspace.scene().message == "Black to move."
 
 
-def test_the_choices_follow_the_seats(table: Table) -> None:
-    table.workspace.do(table.set_player, BLACK, COMPUTER, 7)
-    choice = table.choice
-    assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
-    table.workspace.do(table.set_player, BLACK, FRIEND, None)
-    assert choice.opponent == FRIEND
-
-
 def test_either_colour_is_drawn(table: Table) -> None:
     seats = set()
     for _ in range(40):
@@ -159,13 +153,6 @@ def test_a_name_stands_for_its_higher_level_or_the_one_last_played(table: Table)
     assert choice.level == 6
     choice.choose_name(4)
     assert choice.level == 3
-
-
-def test_every_level_has_a_name() -> None:
-    names = [level_name(level) for level in LEVELS]
-    assert names == ["First game"] + [
-        name for name in ("Beginner", "Casual", "Club", "Strong", "Expert") for _ in range(2)
-    ]
 
 
 def test_a_first_visit_begins_against_the_lowest_level(table: Table) -> None:

@@ -3,12 +3,10 @@
 Expected values come from the slow solver.
 """
 
-import re
 from collections.abc import Sequence
 
 import pytest
 
-from harness.extent import in_part
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
 from play.engine.protocol.engine_messages import EngineFact
@@ -38,7 +36,6 @@ from unit.play.model.practice.card_texts import card_of
 
 
 def practising(game: Game, engine: FakeEngine | None = None) -> tuple[PlayApp, Practice]:
-    """Returns the application after the user has begun to practise."""
     app = reported(game, engine)
     do(app, app.practice.go_on)
     return app, app.practice
@@ -185,26 +182,6 @@ def test_tries_can_be_taken_back_until_the_answer_is_shown(tries: list[str]) -> 
     assert not practice.can_take_back
 
 
-@pytest.mark.parametrize("seed", in_part([1, 2, 3], 1))
-def test_no_number_of_wrong_moves_names_a_right_one(seed: int) -> None:
-    game = badly_played(seed, empties=9)
-    app, practice = practising(game)
-    tested = 0
-    for number in mistakes(game):
-        wrong, moves = wrong_moves(game, number), worth(before(game, number))
-        right = {square_name(s, 8) for s in moves if max(moves.values()) - moves[s] <= 2}
-        for square in wrong:
-            do(app, app.workspace.press, square)
-            assert told(app).endswith(". Try another move.")
-            assert not practice.exercise.answered and practice.exercise.is_right is False
-            assert not right & set(re.findall(r"\b[a-h][1-8]\b", told(app)))
-        tested = max(tested, len(wrong))
-        do(app, practice.show_answer)
-        assert told(app).startswith("The best move is ")
-        do(app, practice.next)
-    assert tested > 2
-
-
 def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
     game = badly_played(1)
     for ask in ("show_answer", "give_hint"):
@@ -238,20 +215,6 @@ def test_illegal_moves_are_refused_and_legal_ones_previewed_beside_the_move_befo
         flips = exercise.position.move(square, exercise.color).flips if is_legal else []
         preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if is_legal else {}
         assert practice.preview(square) == preview
-
-
-def test_only_the_mistakes_that_were_not_solved_come_again() -> None:
-    game = badly_played(1)
-    app, practice = practising(game)
-    numbers = mistakes(game)
-    assert len(numbers) > 1
-    do(app, app.workspace.press, first_right(game, numbers[0]))
-    for _ in numbers:
-        do(app, practice.next)
-    assert practice.task == told(app) == f"1 of {len(numbers)} right."
-    do(app, practice.begin_again)
-    assert [each.card.number for each in practice.exercises] == numbers[1:]
-    assert not practice.finished and practice.exercise.outcome == "open"
 
 
 def lasting(app: PlayApp) -> tuple[object, ...]:

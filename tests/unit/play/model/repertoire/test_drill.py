@@ -97,15 +97,6 @@ def test_nothing_is_said_of_an_opening_before_all_its_moves_are_known() -> None:
     assert said == {"", f"You know 0 of {asked} moves of Tiger as Black."}
 
 
-@pytest.mark.parametrize("color", [BLACK, WHITE])
-def test_as_many_moves_are_asked_as_positions_of_the_lines(color: str) -> None:
-    app, drill = opened()
-    do(app, app.repertoire.choose, "Tiger", color)
-    asked = len(tree("Tiger", color))
-    side = color.title()
-    assert drill.known == f"You know 0 of {asked} moves of Tiger as {side}."
-
-
 def solve(app: PlayApp, drill: Drill) -> None:
     """Plays a right move until the line ends, in the orientation of the file."""
     known = tree(*app.repertoire.chosen)
