@@ -52,16 +52,6 @@ def test_a_paused_computer_can_be_resumed_or_replaced_by_the_user() -> None:
     assert not play.computer_paused
 
 
-def test_the_user_plays_the_chosen_colour_against_the_computer() -> None:
-    play = Play()
-    play.play_against(COMPUTER, 7, WHITE, 6)
-    assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
-    assert play.levels == {BLACK: 7, WHITE: 7}
-    assert play.game.position.n == 6
-    assert play.computer_due
-    assert play.message == "You play white against Strong \u00b7 7. Black to move."
-
-
 def test_the_lowest_level_is_kept_until_another_is_given() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER, 0)
