@@ -83,11 +83,7 @@ def right_outputs(program: Labelled) -> int:
         raise
     for number, (text, expected) in enumerate(judged_inputs(program.form)):
         done = subprocess.run(
-            [executable],
-            input=text.encode(),
-            capture_output=True,
-            check=False,
-            timeout=10,
+            [executable], input=text.encode(), capture_output=True, check=False, timeout=10
         )
         output = done.stdout.decode(errors="replace")
         if done.returncode or in_any_order(program.form, output) != expected:

@@ -9,13 +9,7 @@ from harness.extent import in_part
 from harness.traced_cpp import CAN_TRACE, CPP, C
 from reference.cpp.wrong import cpp_sources
 from reference.wrong.sources import WrongSource
-from unit.workbench.programs.repair.test_cpp_edits import (
-    BRANCHES,
-    IN_C,
-    LACKING,
-    LIBRARY,
-    PROGRAM,
-)
+from unit.workbench.programs.repair.test_cpp_edits import BRANCHES, IN_C, LACKING, LIBRARY, PROGRAM
 from unit.workbench.programs.repair.told_cpp import ToldCpp
 from workbench.programs.repair.cpp.cpp_fixes import all_edits
 from workbench.programs.repair.cpp.cpp_source import CppSource
