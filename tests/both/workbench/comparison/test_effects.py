@@ -82,31 +82,18 @@ def test_the_first_effect_on_a_piece() -> None:
     should = "The X on A1 should move "
     for row, moves, told in (
         ("X.O.....", "A1-A3 A1-B2 A1-B1", ""),
-        (
-            "X.O.....",
-            "A1-B2 A1-B1",
-            should + "east to A3: 2 pieces are on that line, and it captures.",
-        ),
+        ("X.O.....", "A1-B2 A1-B1",
+         should + "east to A3: 2 pieces are on that line, and it captures."),
         ("X.O.....", "A1-A3 A1-B2", should + "south to B1: it is alone on that line."),
-        (
-            "X.O.....",
-            "A1-A2 A1-B2 A1-B1",
-            should + "east to A3, not to A2: 2 pieces are on that line, and it captures.",
-        ),
-        (
-            "X.O.....",
-            "A1-A2 A1-A3 A1-B2 A1-B1",
-            should + "east only to A3, not also to A2: 2 pieces are on that line, and it captures.",
-        ),
-        (
-            "XO......",
-            "A1-A3 A1-B2 A1-B1",
-            "The X on A1 should not move east to A3: 2 pieces are on that line, and it would jump"
-            " the opponent's piece on A2.",
-        ),
+        ("X.O.....", "A1-A2 A1-B2 A1-B1",
+         should + "east to A3, not to A2: 2 pieces are on that line, and it captures."),
+        ("X.O.....", "A1-A2 A1-A3 A1-B2 A1-B1",
+         should + "east only to A3, not also to A2: 2 pieces are on that line, and it captures."),
+        ("XO......", "A1-A3 A1-B2 A1-B1", "The X on A1 should not move east to A3: 2 pieces are"
+         " on that line, and it would jump the opponent's piece on A2."),
         ("X.O.....", "A3-A1", ""),
         ("X.O.....", "A1", ""),
-    ):
+    ):  # fmt: skip
         start = next(BOARDSILLY.run("\n".join([row] + 7 * ["........"] + ["X"])))
         assert first_effect(start, moves.split()) == told, moves
 

@@ -204,22 +204,13 @@ def test_a_line_of_a_position_is_called_its_row_or_its_counts() -> None:
     """On 4 x 4 the start position is on lines 1 to 5, the one after N 1 2 from line 7 on."""
     lines = JUTGE_OUTPUT.splitlines(keepends=True)
     for changed, verdict in (
-        (
-            [*lines[:1], ".BB.\n", *lines[2:]],
-            "First difference at line 2, row 2 of the start position:"
-            " expected “.BN.”, got “.BB.”; everything after it agrees.",
-        ),
-        (
-            lines[:4] + lines[5:],
-            "Your output lacks line 5, the counts of the start position: “2:2”; everything after it"
-            " agrees.",
-        ),
-        (
-            lines[:6] + lines[8:],
-            "Your output lacks lines 7 to 8, beginning with row 1 of the position after move 1"
-            " (N 1 2); everything after it agrees.",
-        ),
-    ):
+        ([*lines[:1], ".BB.\n", *lines[2:]], "First difference at line 2, row 2 of the start"
+         " position: expected “.BN.”, got “.BB.”; everything after it agrees."),
+        (lines[:4] + lines[5:], "Your output lacks line 5, the counts of the start position:"
+         " “2:2”; everything after it agrees."),
+        (lines[:6] + lines[8:], "Your output lacks lines 7 to 8, beginning with row 1 of the"
+         " position after move 1 (N 1 2); everything after it agrees."),
+    ):  # fmt: skip
         assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
 
 

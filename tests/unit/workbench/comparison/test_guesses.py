@@ -1,7 +1,8 @@
-"""Guesses about independent wrong programs and of every mistake, on many random inputs."""
+"""What mistakes predict, and guesses about independent wrong programs and of every mistake."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,14 +11,15 @@ from both.workbench.comparison.comparing import compared
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.samples import INPUTS
 from reference.wrong.classes.mistaken import MISTAKEN
-from unit.workbench.comparison.test_mistakes import predicted
 from workbench.comparison import compare
 from workbench.comparison.diagnose.examined_lines import ExaminedLines
 from workbench.comparison.diagnose.kinds import EXPLAINED
 from workbench.comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, StepReplay
 from workbench.formats import FORMATS, format_named
 from workbench.formats.boardsilly.judge import NO_MOVES
+from workbench.formats.boardsilly.mistaken_play import BoardReplay
 from workbench.formats.jutge import JUTGE
 from workbench.judging import Format, Mistake, Step
 
@@ -26,9 +28,42 @@ if TYPE_CHECKING:
 
     from workbench.judging.format import Prediction
 
+SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
+
 
 def random_input(form: Format, seed: int, wild: bool = False) -> str:
     return REFERENCES[form.name].random_input(Chance(seed), wild)
+
+
+def predicted(form: str, mistake: Mistake, text: str) -> list[list[str]]:
+    """Returns the predicted lines that are not blank; for Board Silly, a list for each board."""
+    steps = list(format_named(form).run(text))
+    if form == "boardsilly":
+        return [sorted(lines) for lines, _ in mistake.predict(BoardReplay(None, steps))]
+    replay = StepReplay(None, [step for step in steps if step.position])
+    return [[line for lines, _ in mistake.predict(replay) for line in lines if line]]
+
+
+def blocks(form: str, output: str) -> list[list[str]]:
+    """Returns the lines of an output in the same form."""
+    if form == "boardsilly":
+        boards = [board.split("\n") for board in output.split("\n\n")]
+        return [sorted(move for move in board if "-" in move) for board in boards]
+    return [[line for line in output.split("\n") if line]]
+
+
+@cache
+def inputs(form: str) -> list[str]:
+    return [INPUTS[form], *[random_input(format_named(form), seed) for seed in SEEDS[form]]]
+
+
+@pytest.mark.parametrize(("form", "wrong"), MISTAKEN)
+def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(form: str, wrong: Any) -> None:
+    told = [one for one in format_named(form).mistakes if wrong.said in one.phrase]
+    for text in inputs(form):
+        right = blocks(form, wrong().answer(text))
+        told = [one for one in told if predicted(form, one, text) == right]
+        assert told, text
 
 
 @pytest.mark.slow

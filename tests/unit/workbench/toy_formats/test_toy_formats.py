@@ -119,86 +119,37 @@ LIST = (
 LISTED = "The squares are listed."
 # A change of the output, the verdict, what is said of it, and the message of the board.
 DIFFERENT = [
-    (
-        DISCS,
-        ("a2 b1 c4 d3", "d3 c4 b1 a2"),
-        "First difference at line 1, the list of board 1: the same list in another order, but"
-        " the order matters here; expected “moves:·a2·b1·c4·d3”, got “moves:·d3·c4·b1·a2”;"
-        " everything after it agrees.",
-        "The squares are right, but in another order.",
-        LISTED,
-    ),
-    (
-        DISCS,
-        ("a2 b1", "b1"),
-        LIST.format("moves:·b1·c4·d3"),
-        "Your program should list a2, where black turns over b2 on the line east to c2.",
-        "The squares are listed. Your output differs on a2.",
-    ),
+    (DISCS, ("a2 b1 c4 d3", "d3 c4 b1 a2"), "First difference at line 1, the list of board 1: the"
+     " same list in another order, but the order matters here; expected “moves:·a2·b1·c4·d3”, got"
+     " “moves:·d3·c4·b1·a2”; everything after it agrees.",
+     "The squares are right, but in another order.", LISTED),
+    (DISCS, ("a2 b1", "b1"), LIST.format("moves:·b1·c4·d3"),
+     "Your program should list a2, where black turns over b2 on the line east to c2.",
+     "The squares are listed. Your output differs on a2."),
     # Other text is no other order, and no repetition.
     (DISCS, ("moves: a2", "moves! a2"), LIST.format("moves!·a2·b1·c4·d3"), "", LISTED),
     (DISCS, ("moves: a2 b1", "moves are b1 a2"), LIST.format("moves·are·b1·a2·c4·d3"), "", LISTED),
-    (
-        DISCS,
-        ("a2 b1 c4 d3", "b1 a2 d3 c4 c4"),
-        LIST.format("moves:·b1·a2·d3·c4·c4"),
-        "A square is listed more than once.",
-        LISTED,
-    ),
-    (
-        DISCS,
-        ("moves:\n", "none\n"),
-        "First difference at line 2, the list of board 2: expected “moves:”, got “none”.",
-        "If there is no legal move, print exactly “moves:”",
-        LISTED,
-    ),
-    (
-        DISCS,
-        ("a2 b1 c4 d3", "a2, b1, c4, d3"),
-        LIST.format("moves:·a2,·b1,·c4,·d3"),
-        "The squares are right, but the text is not.",
-        LISTED,
-    ),
-    (
-        KINGS,
-        ("a1>a2\n", ""),
-        "First difference at line 1, the kings of board 1: missing “a1>a2”; everything after it"
-        " agrees.",
-        "",
-        "A move is listed. Your output differs on a1 and a2.",
-    ),
-    (
-        KINGS,
-        ("a1>a2\n", "a1>a2\na1>b2\n"),
-        "First difference at line 2, the kings of board 1: extra “a1>b2”; everything after it"
-        " agrees.",
-        "",
-        "A board is read. Your output differs on a1 and b2.",
-    ),
-    (
-        KINGS,
-        ("a1>a2", "a1"),
-        "First difference at line 1, the kings of board 1: missing “a1>a2”, extra “a1”.",
-        "",
-        "A move is listed. Your output differs on a1 and a2.",
-    ),
-    (
-        KINGS,
-        ("a1", "A1"),
-        "First difference at line 1, the kings of board 1: expected “a1>a2”, got “A1>a2”;"
-        " everything after line 2 agrees.",
-        "The moves are right, but the text is not.",
-        "A move is listed.",
-    ),
-    (
-        NOUGHTS,
-        ("-O-", "-X-"),
-        "First difference at line 6, the board after move 2: expected “-O-”, got “-X-”;"
-        " everything after it agrees.",
-        "",
-        "A sign is set. Your output differs on 5.",
-    ),
-]
+    (DISCS, ("a2 b1 c4 d3", "b1 a2 d3 c4 c4"), LIST.format("moves:·b1·a2·d3·c4·c4"),
+     "A square is listed more than once.", LISTED),
+    (DISCS, ("moves:\n", "none\n"),
+     "First difference at line 2, the list of board 2: expected “moves:”, got “none”.",
+     "If there is no legal move, print exactly “moves:”", LISTED),
+    (DISCS, ("a2 b1 c4 d3", "a2, b1, c4, d3"), LIST.format("moves:·a2,·b1,·c4,·d3"),
+     "The squares are right, but the text is not.", LISTED),
+    (KINGS, ("a1>a2\n", ""), "First difference at line 1, the kings of board 1: missing “a1>a2”;"
+     " everything after it agrees.", "", "A move is listed. Your output differs on a1 and a2."),
+    (KINGS, ("a1>a2\n", "a1>a2\na1>b2\n"),
+     "First difference at line 2, the kings of board 1: extra “a1>b2”; everything after it agrees.",
+     "", "A board is read. Your output differs on a1 and b2."),
+    (KINGS, ("a1>a2", "a1"),
+     "First difference at line 1, the kings of board 1: missing “a1>a2”, extra “a1”.", "",
+     "A move is listed. Your output differs on a1 and a2."),
+    (KINGS, ("a1", "A1"), "First difference at line 1, the kings of board 1: expected “a1>a2”, got"
+     " “A1>a2”; everything after line 2 agrees.", "The moves are right, but the text is not.",
+     "A move is listed."),
+    (NOUGHTS, ("-O-", "-X-"), "First difference at line 6, the board after move 2: expected “-O-”,"
+     " got “-X-”; everything after it agrees.", "", "A sign is set. Your output differs on 5."),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("form", "change", "verdict", "detail", "message"), DIFFERENT)

@@ -35,65 +35,28 @@ for at in range(1, len(words), 3):
 # The name of the variable, then NEW, GET and PUT. `test_layouts` reads other ways.
 WAYS_TO_KEEP = {
     "rows": ("b", "E, K, W = '.NB'\nb = [[E] * n for _ in range(n)]", "b[r][c]", "b[r][c] = v"),
-    "texts": (
-        "lines",
-        "E, K, W = '.xo'\nlines = [E * n for _ in range(n)]",
-        "lines[r][c]",
-        "lines[r] = lines[r][:c] + v + lines[r][c + 1:]",
-    ),
+    "texts": ("lines", "E, K, W = '.xo'\nlines = [E * n for _ in range(n)]", "lines[r][c]",
+        "lines[r] = lines[r][:c] + v + lines[r][c + 1:]"),
     "flat": ("b", "E, K, W = 0, 1, -1\nb = [E] * (n * n)", "b[n * r + c]", "b[n * r + c] = v"),
-    "one text": (
-        "b",
-        "E, K, W = '-BW'\nb = E * (n * n)",
-        "b[n * r + c]",
-        "global b; b = b[:n * r + c] + v + b[n * r + c + 1:]",
-    ),
-    "pairs from 1": (
-        "d",
-        "E, K, W = None, True, False\n"
-        "d = {(r, c): E for r in range(1, n + 1) for c in range(1, n + 1)}",
-        "d[r + 1, c + 1]",
-        "d[r + 1, c + 1] = v",
-    ),
-    "pairs of discs only": (
-        "discs",
-        "E, K, W = None, 'black', 'white'\ndiscs = {}",
-        "discs.get((r, c))",
-        "discs[r, c] = v",
-    ),
-    "columns first": (
-        "b",
-        "E, K, W = '.NB'\nb = [[E] * n for _ in range(n)]",
-        "b[c][r]",
-        "b[c][r] = v",
-    ),
-    "an attribute": (
-        "game.board",
-        "E, K, W = '.NB'\nclass Game: pass\ngame = Game()\n"
-        "game.board = [[E] * n for _ in range(n)]",
-        "game.board[r][c]",
-        "game.board[r][c] = v",
-    ),
-    "an attribute of a class": (
-        "Game.board",
-        "E, K, W = '.NB'\nclass Game:\n    board = [[E] * n for _ in range(n)]",
-        "Game.board[r][c]",
-        "Game.board[r][c] = v",
-    ),
-    "objects": (
-        "b",
-        "from enum import Enum\nDisc = Enum('Disc', 'E K W')\nE, K, W = Disc\n"
-        "b = [[E] * n for _ in range(n)]",
-        "b[r][c]",
-        "b[r][c] = v",
-    ),
-    "numpy with a border": (
-        "b",
-        "import numpy\nE, K, W = 0, 1, 2\nb = numpy.zeros((n + 2, n + 2))",
-        "b[r + 1, c + 1]",
-        "b[r + 1, c + 1] = v",
-    ),
-}
+    "one text": ("b", "E, K, W = '-BW'\nb = E * (n * n)", "b[n * r + c]",
+        "global b; b = b[:n * r + c] + v + b[n * r + c + 1:]"),
+    "pairs from 1": ("d", "E, K, W = None, True, False\n"
+        "d = {(r, c): E for r in range(1, n + 1) for c in range(1, n + 1)}", "d[r + 1, c + 1]",
+        "d[r + 1, c + 1] = v"),
+    "pairs of discs only": ("discs", "E, K, W = None, 'black', 'white'\ndiscs = {}",
+        "discs.get((r, c))", "discs[r, c] = v"),
+    "columns first": ("b", "E, K, W = '.NB'\nb = [[E] * n for _ in range(n)]", "b[c][r]",
+        "b[c][r] = v"),
+    "an attribute": ("game.board", "E, K, W = '.NB'\nclass Game: pass\ngame = Game()\n"
+        "game.board = [[E] * n for _ in range(n)]", "game.board[r][c]", "game.board[r][c] = v"),
+    "an attribute of a class": ("Game.board",
+        "E, K, W = '.NB'\nclass Game:\n    board = [[E] * n for _ in range(n)]", "Game.board[r][c]",
+        "Game.board[r][c] = v"),
+    "objects": ("b", "from enum import Enum\nDisc = Enum('Disc', 'E K W')\nE, K, W = Disc\n"
+        "b = [[E] * n for _ in range(n)]", "b[r][c]", "b[r][c] = v"),
+    "numpy with a border": ("b", "import numpy\nE, K, W = 0, 1, 2\nb = numpy.zeros((n + 2, n + 2))",
+        "b[r + 1, c + 1]", "b[r + 1, c + 1] = v"),
+}  # fmt: skip
 CLASSES = """\
 class Values:
     def __init__(self, **values):
@@ -104,12 +67,8 @@ class Point(Values):
 E, K, W = '.NB'
 """
 WAYS_TO_KEEP |= {
-    "keys that are objects": (
-        "d",
-        f"{CLASSES}d = {{}}",
-        "d.get(Point(r=r, c=c), E)",
-        "d[Point(r=r, c=c)] = v",
-    ),
+    "keys that are objects": ("d", f"{CLASSES}d = {{}}", "d.get(Point(r=r, c=c), E)",
+        "d[Point(r=r, c=c)] = v"),
     "a dictionary that makes its squares": (
         "b",
         CLASSES + "from collections import defaultdict\nb = defaultdict(lambda: E)\n"
@@ -117,19 +76,12 @@ WAYS_TO_KEEP |= {
         "b[r, c]",
         "b[r, c] = v",
     ),
-    "squares that know each other": (
-        "self.others",
+    "squares that know each other": ("self.others",
         CLASSES + "b = [Values(disc=E) for _ in range(n * n)]\nfor one in b: one.others = b",
-        "b[n * r + c].disc",
-        "b[n * r + c].disc = v",
-    ),
-    "discs that know their square": (
-        "b",
-        CLASSES + "E = None\nb = [[E] * n for _ in range(n)]",
-        "b[r][c] and b[r][c].colour",
-        "b[r][c] = Values(at=(r, c), colour=v)",
-    ),
-}
+        "b[n * r + c].disc", "b[n * r + c].disc = v"),
+    "discs that know their square": ("b", CLASSES + "E = None\nb = [[E] * n for _ in range(n)]",
+        "b[r][c] and b[r][c].colour", "b[r][c] = Values(at=(r, c), colour=v)"),
+}  # fmt: skip
 # Both sides, how they are made, and a square. `test_two_sides` reads other ways.
 GAME = "class Game: __slots__ = ('black', 'white')\ngame = Game()\ngame.black, game.white"
 SETS = {

@@ -90,18 +90,12 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
     [
         ("    put(row, column, me)", "    pass", "has no disc on (1,2), where N was played."),
         ("put(row, column, me)", "put(row, column, W)", "has B on (1,2), where N was played."),
-        (
-            "    put(row, column, me)",
-            "    put(row, column, me); put(3, 3, me)",
-            "has N on (4,4), which should be empty.",
-        ),
-        (
-            "    put(row, column, me)",
-            "    put(row, column, me); put(1, 2, W)",
-            "has B on (2,3), which should not have been flipped.",
-        ),
+        ("    put(row, column, me)", "    put(row, column, me); put(3, 3, me)",
+         "has N on (4,4), which should be empty."),
+        ("    put(row, column, me)", "    put(row, column, me); put(1, 2, W)",
+         "has B on (2,3), which should not have been flipped."),
     ],
-)
+)  # fmt: skip
 def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     assert BY_ROWS.count(right) == 1
     assert sentence(BY_ROWS.replace(right, wrong), judge()) == f"After N 1 2 your `b` {said}"

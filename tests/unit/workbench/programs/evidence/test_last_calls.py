@@ -26,38 +26,26 @@ def sentence(lines: list[int], functions: str, callers: tuple[int, ...] = (0, 1)
         ([1, 10, 11, 20, 21, 12], "place main", "12 in `place` ran, `flips` ran to line 21."),
         ([1, 10, 11, 20, 21], "place main", "11 in `place` ran, `flips` ran to line 21."),
         # What is called there is told if it is the only one.
-        (
-            [1, 2, 10, 11, 20, 21, 12, 3],
-            "main",
-            "3 in `main` ran, `place` ran to line 12, and in it `flips` to line 21.",
-        ),
+        ([1, 2, 10, 11, 20, 21, 12, 3], "main",
+         "3 in `main` ran, `place` ran to line 12, and in it `flips` to line 21."),
         # The call before it is told if it called nothing, and nothing is repeated between them.
-        (
-            [1, 20, 21, 2, 10, 11, 3],
-            "main",
-            "3 in `main` ran, `flips` ran to line 21, then `place` to line 11.",
-        ),
-        (
-            [1, 20, 21, 2, 10, 20, 22, 11, 3],
-            "main",
-            "3 in `main` ran, `place` ran to line 11, and in it `flips` to line 22.",
-        ),
+        ([1, 20, 21, 2, 10, 11, 3], "main",
+         "3 in `main` ran, `flips` ran to line 21, then `place` to line 11."),
+        ([1, 20, 21, 2, 10, 20, 22, 11, 3], "main",
+         "3 in `main` ran, `place` ran to line 11, and in it `flips` to line 22."),
         ([2, 20, 21, 1, 2, 10, 11, 3], "main", "3 in `main` ran, `place` ran to line 11."),
         # Its caller called the function.
         ([1, 20, 21, 2, 50, 51], "show main", "51 in `show` ran, `flips` ran to line 21."),
         # A function of one line called another one.
-        (
-            [1, 30, 20, 21, 2],
-            "main",
-            "2 in `main` ran, `inside` ran to line 30, and in it `flips` to line 21.",
-        ),
+        ([1, 30, 20, 21, 2], "main",
+         "2 in `main` ran, `inside` ran to line 30, and in it `flips` to line 21."),
         # It only looked something up, or a function was defined there.
         ([1, 40, 41, 42, 2, 30, 30, 30, 3], "main", ""),
         # It ran in an earlier call of the same function.
         ([1, 50, 20, 21, 51, 2, 50, 51], "show main", ""),
         ([1, 2, 3], "main", ""),
     ],
-)
+)  # fmt: skip
 def test_the_last_calls_before_a_line_are_told(lines: list[int], functions: str, said: str) -> None:
     assert sentence(lines, functions) == (said and f"Before line {said}")
 

@@ -30,20 +30,14 @@ STYLES = {
     "texts": ("out", "out = []", f"out.append({TEXT})"),
     "a set": ("moves", "moves = set()", "moves.add((r, c, y, x))"),
     "a tuple": ("moves", "moves = ()", "moves += ((r, c, y, x),)"),
-    "a deque": (
-        "queue",
-        "from collections import deque\nqueue = deque()",
-        "queue.appendleft((r, c, y, x))",
-    ),
+    "a deque": ("queue", "from collections import deque\nqueue = deque()",
+        "queue.appendleft((r, c, y, x))"),
     "targets by origin": ("to", "to = {}", "to.setdefault((r, c), []).append((y, x))"),
     "keys": ("length", "length = {}", "length[(r, c), (y, x)] = 3"),
     "with the length": ("moves", "moves = []", "moves.append(((r, c), (y, x), 3))"),
-    "an attribute": (
-        "game.moves",
-        "class Game: pass\ngame = Game()\ngame.moves = []",
-        "game.moves.append((r, c, y, x))",
-    ),
-}
+    "an attribute": ("game.moves", "class Game: pass\ngame = Game()\ngame.moves = []",
+        "game.moves.append((r, c, y, x))"),
+}  # fmt: skip
 BOUND = ("lists from 1", "a tuple")  # Styles in which the variable is bound for each move.
 NAMES = [row + str(column) for row in "ABCDEFGH" for column in range(1, 9)]
 OTHER = "7 7 6 6\n7 7 7 5\n2 1 3 1\n"  # H8-G7, H8-H6 and C2-D2

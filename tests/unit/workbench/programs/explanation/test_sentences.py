@@ -69,34 +69,18 @@ FLIP = [(31, "flip"), (40, "play"), (9, "the main program")]
     ("step", "kind", "stack", "text", "sentence"),
     [
         (0, WROTE, MAIN, "-", f"{MAIN_SAID} wrote `-` on (1,1) in game 1."),
-        (
-            2,
-            READ,
-            FLIP,
-            "`a == b` was false: `'B' == 'W'`",
-            "Line 31 in `flip`, called from line 40 in `play`, read (1,1) at M11 and left it:"
-            " `a == b` was false: `'B' == 'W'`.",
-        ),
+        (2, READ, FLIP, "`a == b` was false: `'B' == 'W'`",
+         "Line 31 in `flip`, called from line 40 in `play`, read (1,1) at M11 and left it:"
+         " `a == b` was false: `'B' == 'W'`."),
         (2, READ, MAIN, "", f"{MAIN_SAID} read (1,1) at M11 and left it."),
         (2, SEEN, MAIN, "", f"{MAIN_SAID} read (1,1) at M11."),
-        (
-            2,
-            MADE,
-            FLIP,
-            "",
-            "At line 31 in `flip`, called from line 40 in `play`, the board had this on (1,1) at"
-            " M11. No line that wrote it is recorded.",
-        ),
-        (
-            2,
-            ENDED,
-            FLIP,
-            "`for k in a`: `k` was 1, 2",
-            "No line read or wrote (1,1) at M11, except lines that read most of the board. The loop"
-            " at line 31 in `flip`, called from line 40 in `play`, `for k in a`: `k` was 1, 2.",
-        ),
+        (2, MADE, FLIP, "", "At line 31 in `flip`, called from line 40 in `play`, the board had"
+         " this on (1,1) at M11. No line that wrote it is recorded."),
+        (2, ENDED, FLIP, "`for k in a`: `k` was 1, 2", "No line read or wrote (1,1) at M11,"
+         " except lines that read most of the board. The loop at line 31 in `flip`, called from"
+         " line 40 in `play`, `for k in a`: `k` was 1, 2."),
     ],
-)
+)  # fmt: skip
 def test_what_a_line_did_with_a_square_is_told_with_its_caller_and_its_step(
     step: int, kind: str, stack: list[tuple[int, str]], text: str, sentence: str
 ) -> None:

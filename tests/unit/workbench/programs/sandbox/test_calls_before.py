@@ -15,26 +15,14 @@ from unit.workbench.programs.sandbox.failing import facts
 @pytest.mark.parametrize(
     ("form", "name", "right", "wrong", "text", "said"),
     [
-        (
-            "jutge",
-            "rows as texts",
-            "    lines = []\n",
-            "    lines = [(0, 0)]\n",
-            "4\nN 2 1\n",
-            "Before line 23 in `put` wrote (1,1), `flips` ran to line 19.",
-        ),
-        (
-            "uva220",
-            "class",
-            "'({},{})'",
-            "'({},{}'",
-            "1\n"
-            + "\n".join([*3 * ["-" * 8], "---WB---", "---BW---", *3 * ["-" * 8], "B\nL\nQ\n"]),
-            "Before line 64 in `main` printed this, `Game.list` ran to line 40, and in it"
-            " `Game.moves` to line 34.",
-        ),
+        ("jutge", "rows as texts", "    lines = []\n", "    lines = [(0, 0)]\n", "4\nN 2 1\n",
+         "Before line 23 in `put` wrote (1,1), `flips` ran to line 19."),
+        ("uva220", "class", "'({},{})'", "'({},{}'",
+         "1\n" + "\n".join([*3 * ["-" * 8], "---WB---", "---BW---", *3 * ["-" * 8], "B\nL\nQ\n"]),
+         "Before line 64 in `main` printed this, `Game.list` ran to line 40, and in it"
+         " `Game.moves` to line 34."),
     ],
-)
+)  # fmt: skip
 def test_the_calls_before_the_fault_of_a_python_program_are_told(
     form: str, name: str, right: str, wrong: str, text: str, said: str
 ) -> None:
@@ -55,21 +43,14 @@ def told(name: str, right: str, wrong: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("name", "right", "wrong", "said"),
     [
-        (
-            "jutge_rows.c",
-            "if (board[i][j] == '.') return 0;",
-            "if (board[i][j] == '.') return length;",
-            r"Before line 31 in `play` wrote \(\d+,\d+\), `captured` ran to line 20\.",
-        ),
-        (
-            "uva220_enum.cpp",
-            "int sum = 0;",
-            "int sum = 1;",
-            "Before line 114 in `main` printed this, `make_move` ran to line 84, then `count_of`"
-            " to line 91.",
-        ),
+        ("jutge_rows.c", "if (board[i][j] == '.') return 0;",
+         "if (board[i][j] == '.') return length;",
+         r"Before line 31 in `play` wrote \(\d+,\d+\), `captured` ran to line 20\."),
+        ("uva220_enum.cpp", "int sum = 0;", "int sum = 1;",
+         "Before line 114 in `main` printed this, `make_move` ran to line 84, then `count_of` to"
+         " line 91."),
     ],
-)
+)  # fmt: skip
 def test_the_calls_before_the_fault_of_a_compiled_program_are_told(
     name: str, right: str, wrong: str, said: str
 ) -> None:
