@@ -23,49 +23,33 @@ def check_only_text_differs(result: Comparison, reading: str) -> None:
 
 def test_a_line_is_normalised_to_what_the_judge_would_print() -> None:
     """White space is removed; a line that is no answer keeps its text."""
-    for normalise, lines in (
-        (
-            uva220.normalise,
-            (
-                ("(3,5) (4,6)", "(3,5)(4,6)"),
-                ("[3 5], [4 6]", "(3,5)(4,6)"),
-                ("Enter a move: 35 46", "(3,5)(4,6)"),
-                ("(3,5) (4,", "(3,5)(4,"),
-                ("(e6) (f4)", "(e6)(f4)"),
-                ("no legal moves", "Nolegalmove."),
-                ("BLACK: 2, WHITE: 12", "Black-2White-12"),
-                ("White - 12 Black - 2", "Black-2White-12"),
-                ("Black - 2", "Black-2"),
-                ("..wb....", "--WB----"),
-            ),
-        ),
-        (
-            jutge.normalise,
-            (
-                ("4 : 1", "4:1"),
-                ("black 4 white 1", "4:1"),
-                ("-nb-", ".NB."),
-                ("_ * N B", "..NB"),
-                ("hello", "hello"),
-            ),
-        ),
-        (
-            boardsilly.normalise,
-            (
-                ("A1-A2", ["A1-A2"]),
-                ("a1 to b2", ["A1-B2"]),
-                ("A1-A2, C3->D4", ["A1-A2", "C3-D4"]),
-                ("3 moves: A1-A2", ["A1-A2"]),
-                ("AA1-A2", ["AA1-A2"]),
-                ("A1-A2-A3", ["A1-A2-A3"]),
-                ("No move", ["Nomovesarepossible"]),
-                ("No 1", ["No1"]),
-                (" ", []),
-            ),
-        ),
+    for profile, line, expected in (
+        (uva220, "(3,5) (4,6)", "(3,5)(4,6)"),
+        (uva220, "[3 5], [4 6]", "(3,5)(4,6)"),
+        (uva220, "Enter a move: 35 46", "(3,5)(4,6)"),
+        (uva220, "(3,5) (4,", "(3,5)(4,"),
+        (uva220, "(e6) (f4)", "(e6)(f4)"),
+        (uva220, "no legal moves", "Nolegalmove."),
+        (uva220, "BLACK: 2, WHITE: 12", "Black-2White-12"),
+        (uva220, "White - 12 Black - 2", "Black-2White-12"),
+        (uva220, "Black - 2", "Black-2"),
+        (uva220, "..wb....", "--WB----"),
+        (jutge, "4 : 1", "4:1"),
+        (jutge, "black 4 white 1", "4:1"),
+        (jutge, "-nb-", ".NB."),
+        (jutge, "_ * N B", "..NB"),
+        (jutge, "hello", "hello"),
+        (boardsilly, "A1-A2", ["A1-A2"]),
+        (boardsilly, "a1 to b2", ["A1-B2"]),
+        (boardsilly, "A1-A2, C3->D4", ["A1-A2", "C3-D4"]),
+        (boardsilly, "3 moves: A1-A2", ["A1-A2"]),
+        (boardsilly, "AA1-A2", ["AA1-A2"]),
+        (boardsilly, "A1-A2-A3", ["A1-A2-A3"]),
+        (boardsilly, "No move", ["Nomovesarepossible"]),
+        (boardsilly, "No 1", ["No1"]),
+        (boardsilly, " ", []),
     ):
-        for line, expected in lines:
-            assert normalise(line) == expected, line
+        assert profile.normalise(line) == expected, line
 
 
 def test_lists_written_differently() -> None:

@@ -34,22 +34,8 @@ def test_any_white_space_separates_moves() -> None:
 
 
 def test_error_in_the_board_size() -> None:
-    for size in (
-        "0",
-        "1",
-        "2",
-        "3",
-        "5",
-        "7",
-        "27",
-        "-4",
-        "+4",
-        "4.0",
-        "4,",
-        "N",
-        "four",
-        "9" * 12,
-    ):
+    odd = ("0", "1", "2", "3", "5", "7", "27", "-4", "+4", "4.0", "4,", "N", "four", "9" * 12)
+    for size in odd:
         check_error(JUTGE, size + "\nN 1 2\n", "", 1, 1, size, "even number")
     check_error(JUTGE, "\n  5", "", 2, 3, "5", "even number")
 

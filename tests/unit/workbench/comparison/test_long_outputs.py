@@ -14,15 +14,8 @@ from workbench.formats import FORMATS
 from workbench.judging import Format
 
 LINES = 600
-WRONG = (
-    ["wrong"],
-    [""],
-    ["(1,1)"],
-    ["9:9"],
-    ["--------"],
-    ["A1-A2"],
-    ["wrong", "--------", "(1,1)"],
-)
+WRONG = [[line] for line in ("wrong", "", "(1,1)", "9:9", "--------", "A1-A2")]
+WRONG.append(["wrong", "--------", "(1,1)"])
 
 
 def calls(form: Format, actual: str) -> int:

@@ -15,20 +15,10 @@ in a comment. */
 FOUND = "#define _GNU_SOURCE\n#include<cstdio>\n#include <bits/stdc++.h>\n"
 # What could change the meaning of an include that follows, or of a second reading.
 ENDS = (
-    "using namespace std;",
-    "#define NDEBUG",
-    "#define N 8",
-    "#define _N 8",
-    "#define _NAME \\",
-    "#undef _GNU_SOURCE",
-    "#ifdef ONLINE_JUDGE",
-    "#pragma pack(1)",
-    "#pragma GCC poison printf",
-    '#include "own.h"',
-    "#include MACRO",
-    "# 1 <line>",
-    'extern "C" {',
-)
+    "using namespace std;", "#define NDEBUG", "#define N 8", "#define _N 8", "#define _NAME \\",
+    "#undef _GNU_SOURCE", "#ifdef ONLINE_JUDGE", "#pragma pack(1)", "#pragma GCC poison printf",
+    '#include "own.h"', "#include MACRO", "# 1 <line>", 'extern "C" {',
+)  # fmt: skip
 
 
 def test_the_leading_includes_are_found_whatever_separates_them() -> None:

@@ -13,14 +13,8 @@ from workbench.programs.trials.compiled_outcomes import (
 from workbench.programs.trials.outcome import Outcome, SandboxUnavailable
 from workbench.programs.trials.run_answers import SHAPES, checked_answer
 
-BOUNDS = {
-    "kind": "bounds",
-    "file": "program.cc",
-    "line": 24,
-    "column": 7,
-    "type": "char[8][8]",
-    "index": "8",
-}
+BOUNDS = {"kind": "bounds", "file": "program.cc", "line": 24, "column": 7}
+BOUNDS.update({"type": "char[8][8]", "index": "8"})
 SENTENCE = "Line 24: index 8 is out of bounds for `char[8][8]`."
 
 

@@ -80,30 +80,13 @@ for r, c, y, x in moves:
 """
 
 
-TRUE = {
-    "done": "wrote",
-    "stack": [[1, "f"]],
-    "variables": [["a", "1"]],
-    "stacks": [[[1, "f"], [9, "main"]]],
-    "writes": [[3, 0]],
-    "collected": [[3, -1]],
-    "events": [[0, 5, "wrote", 0, "B", [["k", "1"]], ""]],
-    "board": {
-        "name": "b",
-        "sentence": "It is.",
-        "wrong": 0,
-        "states": ["." * 16],
-        "exchanged": False,
-        "not_passed": False,
-    },
-    "moves": "They are.",
-    "source": "int main() {}",
-    "wanted": [["values", "4"]],
-    "tried": 3,
-    "number": 10,
-    "fixes": [[1, "`a` → `b`", "b"]],
-    "verified": [True],
-}
+TRUE: dict[str, Any] = {"done": "wrote", "stack": [[1, "f"]], "variables": [["a", "1"]]}
+TRUE |= {"stacks": [[[1, "f"], [9, "main"]]], "writes": [[3, 0]], "collected": [[3, -1]]}
+TRUE |= {"events": [[0, 5, "wrote", 0, "B", [["k", "1"]], ""]], "moves": "They are."}
+TRUE |= {"source": "int main() {}", "wanted": [["values", "4"]], "tried": 3, "number": 10}
+TRUE |= {"fixes": [[1, "`a` → `b`", "b"]], "verified": [True]}
+TRUE["board"] = {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16]}
+TRUE["board"] |= {"exchanged": False, "not_passed": False}
 
 
 class ExplainingSandbox(PythonSandbox):

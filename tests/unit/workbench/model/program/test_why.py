@@ -14,16 +14,8 @@ from workbench.model.workbench import Workbench
 
 SQUARE = 5
 STACKS = [[[3, "read"]], [[20, "play"], [40, "main"]], [[30, "show"], [41, "main"]]]
-FALSE: dict[str, Any] = {
-    "repeated": True,
-    "done": "wrote",
-    "stack": STACKS[2],
-    "variables": [],
-    "stacks": STACKS,
-    "writes": [[5, 2], [10_000, 1]],
-    "collected": [],
-    "moves": "",
-}
+FALSE: dict[str, Any] = {"repeated": True, "done": "wrote", "stack": STACKS[2], "stacks": STACKS}
+FALSE |= {"variables": [], "writes": [[5, 2], [10_000, 1]], "collected": [], "moves": ""}
 
 
 class KnownSandbox(FalseSandbox):

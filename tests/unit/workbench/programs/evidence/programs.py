@@ -120,25 +120,11 @@ def program(way: str) -> tuple[str, str]:
 
 
 def judge_step(
-    label: str,
-    text: str,
-    rows: list[str],
-    placed: int | None,
-    start: bool,
-    sides: tuple[str, str] = ("", ""),
+    label: str, text: str, rows: list[str], placed: int | None, start: bool, sides: Any = ("", "")
 ) -> JudgeStep:
-    to_move, moved = sides
-    return {
-        "label": label,
-        "input": text,
-        "rows": rows,
-        "placed": placed,
-        "start": start,
-        "prints": False,
-        "to_move": to_move,
-        "moved": moved,
-        "passed": False,
-    }
+    known: Any = {"label": label, "input": text, "rows": rows, "placed": placed, "start": start}
+    known |= {"prints": False, "to_move": sides[0], "moved": sides[1], "passed": False}
+    return known  # type: ignore[no-any-return]
 
 
 def move_list(
@@ -162,16 +148,8 @@ def steps() -> list[JudgeStep]:
 def judge(**changed: Any) -> JudgeSide:
     """Returns the judge's run on MOVES."""
     names = [f"({row},{column})" for row in range(1, 5) for column in range(1, 5)]
-    values: dict[str, Any] = {
-        "symbols": ".NB",
-        "names": names,
-        "steps": steps(),
-        "others": [],
-        "part": "",
-        "until": steps()[-1]["input"],
-        "lists": [],
-        "later": None,
-    }
+    values: dict[str, Any] = {"symbols": ".NB", "names": names, "steps": steps(), "others": []}
+    values |= {"part": "", "until": steps()[-1]["input"], "lists": [], "later": None}
     return {**values, **changed}  # type: ignore[typeddict-item]
 
 

@@ -19,14 +19,8 @@ from workbench.programs.trials.trials import Trials
 
 STACK = [[3, "f"], [9, "the main program"]]
 FACTS: dict[str, Any] = {"repeated": True, "done": WROTE, "stack": STACK, "variables": [["a", "1"]]}
-BOARD = {
-    "name": "b",
-    "sentence": "The board.",
-    "wrong": 0,
-    "states": [],
-    "exchanged": False,
-    "not_passed": False,
-}
+BOARD: dict[str, Any] = {"name": "b", "sentence": "The board.", "wrong": 0, "states": []}
+BOARD |= {"exchanged": False, "not_passed": False}
 FIX = (7, "`a` → `b`")
 
 

@@ -90,17 +90,10 @@ def test_lines_that_only_failing_tests_execute_are_suspicious() -> None:
 
 
 def test_requests_are_plain_data() -> None:
-    programs = [PROGRAM, RIGHT]
-    request = {"ask": "verify", "programs": programs, "tests": TESTS, "any_order": False}
-    *_, found = parts(json.loads(json.dumps(request)))
+    request: dict[str, Any] = {"ask": "verify", "tests": TESTS, "any_order": False}
+    *_, found = parts(json.loads(json.dumps({**request, "programs": [PROGRAM, RIGHT]})))
     assert found == {"verified": [False, True]}
-    request = {
-        "ask": "find_fixes",
-        "program": PROGRAM,
-        "tests": TESTS,
-        "any_order": False,
-        "texts": [],
-    }
+    request |= {"ask": "find_fixes", "program": PROGRAM, "texts": []}
     *_, found = parts(json.loads(json.dumps(request)))
     assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
 
@@ -118,36 +111,29 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
     assert found[-1]["fixes"][: len(first["fixes"])] == first["fixes"]
 
 
+SERVICE = """\
+import sys; sys.path.insert(0, sys.argv[1])
+from workbench.programs.sandbox import service
+service.main()
+print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)
+"""
+
+
+def served(programs: list[str], tests: list[tuple[str, str]]) -> tuple[str, set[str]]:
+    """Returns the answer of the service in a process, and the names of its packages."""
+    request = {"ask": "verify", "programs": programs, "tests": tests, "any_order": False}
+    command, text = [sys.executable, "-I", "-S", "-c", SERVICE, ROOT / "py"], json.dumps(request)
+    done = subprocess.run(command, input=text, capture_output=True, check=True, encoding="utf-8")
+    return done.stdout, {*eval(done.stderr)}
+
+
 def test_an_edited_program_cannot_take_all_memory() -> None:
     program = "taken = bytearray(3 << 30)\nprint(1)\n"
-    request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "any_order": False}
-    code = "from workbench.programs.sandbox import service; service.main()"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        input=json.dumps(request),
-        capture_output=True,
-        check=True,
-        encoding="utf-8",
-        cwd=ROOT / "py",
-    )
-    assert json.loads(done.stdout) == {"verified": [False]}
+    assert json.loads(served([program], [("", "1\n")])[0]) == {"verified": [False]}
 
 
 def test_the_packages_run_without_the_rest_of_the_project() -> None:
     """They are loaded into the program's Python, which has the standard library alone."""
-    code = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from workbench.programs.sandbox import service\n"
-        "service.main()\n"
-        "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
-    )
-    request: dict[str, Any] = {"ask": "verify", "programs": [], "tests": [], "any_order": False}
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", code, ROOT / "py"],
-        input=json.dumps(request),
-        capture_output=True,
-        check=True,
-        encoding="utf-8",
-    )
-    assert done.stdout == ""
-    assert not {"judges", "comparison", "inputs", "othello", "trials"} & {*eval(done.stderr)}
+    printed, packages = served([], [])
+    assert printed == ""
+    assert not {"judges", "comparison", "inputs", "othello", "trials"} & packages
