@@ -40,6 +40,16 @@ def check_warnings(
             assert word in warning, (word, warning)
 
 
+def check_signs(form: Format, before: str, board: str, after: str, signs: str, wrong: str) -> None:
+    """Checks the errors for wrong characters of a board: each word is a row, a column and one."""
+    for row, column, sign in wrong.split():
+        lines = board.split("\n")
+        line = lines[int(row) - 1]
+        lines[int(row) - 1] = line[: int(column) - 1] + sign + line[int(column) :]
+        text = before + "\n".join(lines) + after
+        check_error(form, text, "", int(row) + before.count("\n"), int(column), sign, signs)
+
+
 def check_error(
     form: Format, text: str, so_far: str, line: int, column: int, found: str, expected: str
 ) -> None:

@@ -1,6 +1,6 @@
 """The `boardsilly` judge: all warnings and errors of FORMATS.md."""
 
-from both.workbench.formats.judging import END, check_error, output
+from both.workbench.formats.judging import END, check_error, check_signs, output
 from workbench.formats.boardsilly import BOARDSILLY
 
 LINE = "........\n"
@@ -34,17 +34,7 @@ def test_error_in_a_truncated_board() -> None:
 
 
 def test_error_in_a_character() -> None:
-    for row, column, wrong in (
-        (1, 1, "x"),
-        (2, 8, "0"),
-        (5, 4, "o"),
-        (8, 1, "-"),
-        (8, 8, "\u041e"),
-    ):
-        lines = WITH_O.split("\n")
-        line = lines[row - 1]
-        lines[row - 1] = line[: column - 1] + wrong + line[column:]
-        check_error(BOARDSILLY, "\n".join(lines) + "X\n", "", row, column, wrong, ".XO")
+    check_signs(BOARDSILLY, "", WITH_O, "X\n", ".XO", "11x 280 54o 81- 88\u041e")
 
 
 def test_error_in_the_length_of_a_line() -> None:

@@ -9,13 +9,10 @@ from workbench.formats import FORMATS
 from workbench.formats.boardsilly import BOARDSILLY
 
 
-def test_every_sample_output_is_exact_without_warnings() -> None:
+def test_every_sample_output_is_exact_without_warnings_and_that_of_the_slow_judge() -> None:
     for form in FORMATS:
         assert output(form, samples.INPUTS[form.name]) == samples.OUTPUTS[form.name]
         check_warnings(form, samples.INPUTS[form.name], ())
-
-
-def test_the_slow_judges_print_the_sample_outputs() -> None:
     assert uva220_slow.answer(samples.UVA220_INPUT) == samples.UVA220_OUTPUT
     assert jutge_slow.answer(samples.JUTGE_INPUT) == samples.JUTGE_OUTPUT
     assert boardsilly_slow.answer(samples.BOARDSILLY_INPUT) == samples.BOARDSILLY_OUTPUT

@@ -1,6 +1,12 @@
 """The `uva220` judge: all commands, warnings and errors of FORMATS.md."""
 
-from both.workbench.formats.judging import END, check_error, check_warnings, output
+from both.workbench.formats.judging import (
+    END,
+    check_error,
+    check_signs,
+    check_warnings,
+    output,
+)
 from workbench.formats.uva220 import UVA220
 
 EMPTY_LINE = "--------\n"
@@ -95,18 +101,7 @@ def test_error_for_an_input_that_ends_inside_a_board() -> None:
 
 
 def test_error_in_a_character_of_a_board() -> None:
-    for row, column, wrong in (
-        (1, 1, "."),
-        (3, 5, "O"),
-        (8, 8, "b"),
-        (4, 1, "w"),
-        (5, 3, "\u2013"),
-    ):
-        lines = START.split("\n")
-        line = lines[row - 1]
-        lines[row - 1] = line[: column - 1] + wrong + line[column:]
-        text = "1\n" + "\n".join(lines) + "B\nQ\n"
-        check_error(UVA220, text, "", row + 1, column, wrong, "-BW")
+    check_signs(UVA220, "1\n", START, "B\nQ\n", "-BW", "11. 35O 88b 41w 53\u2013")
 
 
 def test_error_in_the_length_of_a_board_line() -> None:

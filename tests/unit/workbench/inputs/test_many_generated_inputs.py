@@ -1,11 +1,14 @@
-"""Runs the checks of tests/both/inputs on more seeds."""
+"""Runs the checks of tests/both/inputs and those of random inputs on more seeds."""
 
 from functools import cache
 
 import pytest
 
+from both.workbench.formats.slow_judges import COMPARISONS
 from both.workbench.inputs import generated, shrinking
 from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
+from reference.chance import Chance
+from reference.formats import REFERENCES
 from workbench.formats import FORMATS
 from workbench.inputs.random_games import WIPEOUTS
 from workbench.judging import Format
@@ -26,6 +29,13 @@ def test_random_inputs_are_valid_and_their_features_are_recognised(form: Format)
 @pytest.mark.parametrize("form", FORMATS)
 def test_inputs_shrink_to_their_feature(form: Format) -> None:
     shrinking.check_features(form, range(2000, 2005))
+
+
+@pytest.mark.parametrize("wild", [False, True])
+@pytest.mark.parametrize("form", COMPARISONS)
+def test_the_judges_agree_with_the_slow_ones(form: str, wild: bool) -> None:
+    for seed in range(1000, 1400):
+        COMPARISONS[form](REFERENCES[form].random_input(Chance(seed), wild))
 
 
 def test_the_list_of_shortest_wipeouts_is_complete() -> None:

@@ -49,16 +49,9 @@ def test_the_title_says_what_the_square_holds_after_the_last_step_with_a_board()
 
 
 def test_the_last_writing_up_to_the_step_and_what_followed_are_listed_backwards() -> None:
-    held = board(
-        event(0, 2, WROTE, 1),
-        event(0, 2, READ, 2),
-        event(1, 0, READ, 3),
-        event(1, 2, READ, 4),
-        event(1, 2, WROTE, 5),
-        event(1, 2, READ, 6),
-        event(3, 2, ENDED, 7),
-        event(3, 2, READ, 8),
-    )
+    did = [(0, 2, WROTE), (0, 2, READ), (1, 0, READ), (1, 2, READ), (1, 2, WROTE), (1, 2, READ)]
+    did += [(3, 2, ENDED), (3, 2, READ)]
+    held = board(*[event(*one, line) for line, one in enumerate(did, 1)])
     assert lines(held, 2, 0) == [2, 1]
     assert lines(held, 2, 1) == lines(held, 2, 2) == [6, 5]
     assert lines(held, 2, 3) == [8, 7, 6, 5]

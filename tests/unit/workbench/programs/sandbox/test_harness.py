@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -109,34 +110,6 @@ def test_reading_beyond_the_end_is_reported_in_pythons_words() -> None:
     assert ended == ("8\n", "Line 2: EOFError: EOF when reading a line")
 
 
-def test_a_crash_is_reported_with_the_last_line_of_the_program_in_the_traceback() -> None:
-    program = "def divide(n):\n    return 1 // n\n\nprint('so far')\ndivide(0)\n"
-    ended = run(program)
-    assert ended.output == "so far\n"
-    assert ended.error.startswith("Line 2: ZeroDivisionError: ")
-
-
-def test_a_crash_inside_a_library_is_reported_with_the_line_that_called_it() -> None:
-    assert run("import json\n\njson.loads('')").error.startswith("Line 3: json.decoder.JSON")
-
-
-def test_a_program_with_a_syntax_error_does_not_start() -> None:
-    ended = run("print('no')\nif True:\nprint('no')")
-    assert ended.output == ""
-    assert ended.error.startswith("Line 3: IndentationError: expected an indented block")
-
-
-def test_a_null_byte_is_reported_in_pythons_words() -> None:
-    # A command-line argument cannot hold one, so the program executes a second one.
-    program = "exec('x = 1' + chr(0))"
-    assert run(program).error.endswith("Error: source code string cannot contain null bytes")
-
-
-def test_infinite_recursion_is_a_crash() -> None:
-    ended = run("def forever():\n    forever()\n\nforever()")
-    assert ended.error.startswith("Line 2: RecursionError: maximum recursion depth exceeded")
-
-
 @pytest.mark.parametrize(
     ("program", "error"),
     [
@@ -154,22 +127,33 @@ def test_an_exit_is_a_crash_if_its_status_is_not_zero(program: str, error: str) 
     assert run(f"print('so far')\n{program}\nprint('no')") == ("so far\n", error)
 
 
-@pytest.mark.parametrize(
-    ("program", "error"),
-    [
-        ("raise KeyboardInterrupt", "Line 1: KeyboardInterrupt"),
-        ("raise Exception('one\\ntwo')", "Line 1: Exception: one"),
-        ("class Odd(Exception): pass\nraise Odd(1)", "Line 2: Odd: 1"),
-        ("x = 1\nassert x == 2, 'no'", "Line 2: AssertionError: no"),
-    ],
-)
+# A program, and the error that is reported; `*` stands for what depends on Python's version.
+ERRORS = [
+    ("raise KeyboardInterrupt", "Line 1: KeyboardInterrupt"),
+    ("import signal\nsignal.raise_signal(signal.SIGINT)", "Line 2: KeyboardInterrupt"),
+    ("raise Exception('one\\ntwo')", "Line 1: Exception: one"),
+    ("class Odd(Exception): pass\nraise Odd(1)", "Line 2: Odd: 1"),
+    ("x = 1\nassert x == 2, 'no'", "Line 2: AssertionError: no"),
+    # The last line of the program in the traceback, also inside a library.
+    ("def f(n):\n    return 1 // n\n\nprint('so far')\nf(0)\n", "Line 2: ZeroDivisionError: *"),
+    ("import json\n\njson.loads('')", "Line 3: json.decoder.JSON*"),
+    ("def f():\n    f()\n\nf()", "Line 2: RecursionError: maximum recursion depth exceeded*"),
+    # It does not start.
+    ("print('no')\nif True:\nprint('no')", "Line 3: IndentationError: expected an indented block*"),
+    # A command-line argument cannot hold a null byte, so the program executes a second one.
+    ("exec('x = 1' + chr(0))", "*Error: source code string cannot contain null bytes"),
+    (
+        "class Odd(Exception):\n    def __str__(self): return 1 / 0\nraise Odd",
+        "Line 3: Odd: <exception str() failed>",
+    ),
+]
+
+
+@pytest.mark.parametrize(("program", "error"), ERRORS)
 def test_the_error_is_the_last_line_of_pythons_message(program: str, error: str) -> None:
-    assert run(program).error == error
-
-
-def test_an_exception_whose_text_cannot_be_made_is_reported_anyway() -> None:
-    program = "class Odd(Exception):\n    def __str__(self): return 1 / 0\nraise Odd"
-    assert run(program).error == "Line 3: Odd: <exception str() failed>"
+    ended = run(program)
+    assert fnmatchcase(ended.error, error)
+    assert ended.output == ("so far\n" if "so far" in program else "")
 
 
 def test_a_long_error_is_shortened() -> None:
@@ -265,11 +249,6 @@ def test_an_error_that_cannot_be_described_is_reported_anyway() -> None:
     for change in ("format_exception_only = None", "walk_tb = None"):
         error = run(f"import traceback\ntraceback.{change}\n1 / 0").error
         assert error == "The program ended with an error that Python cannot describe."
-
-
-def test_an_interrupt_of_the_program_itself_is_a_crash() -> None:
-    error = run("import signal\nsignal.raise_signal(signal.SIGINT)").error
-    assert error == "Line 2: KeyboardInterrupt"
 
 
 IMPORTS = """\

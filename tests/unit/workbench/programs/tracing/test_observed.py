@@ -10,6 +10,7 @@ from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
 from workbench.programs.tracing.program_run import compiled, run
 
+ALL = {(row, column) for row in range(4) for column in range(4)}
 ROWS = "board = [list('....') for _ in range(4)]\n"
 
 
@@ -21,49 +22,71 @@ def seen(
 
 def squares(observation: Observation, kind: str, line: int, function: str) -> set[tuple[int, int]]:
     """Returns the squares of a 4 x 4 board that a line read or wrote."""
-    every = [(row, column) for row in range(4) for column in range(4)]
-    return {one for one in every if observation.did(kind, line, function, (*one, 4))}
+    return {one for one in ALL if observation.did(kind, line, function, (*one, 4))}
 
 
-def test_a_direction_is_no_square() -> None:
-    program = (
-        "def flip(board, row, col, drow, dcol):\n"
-        "    row += drow\n"
-        "    while board[row + drow][col] == 'x':\n"
-        "        pass\n" + ROWS + "flip(board, 0, 2, 1, 1)\n"
-    )
-    observation = seen(program)
-    assert squares(observation, READ, 3, "flip") == {(2, 2)}
-    for line in (1, 2, 4, 6):
-        assert squares(observation, READ, line, "flip") == set()
-    assert squares(observation, READ, 6, "the main program") == set()
+# A program, how it names a square, and which squares a line of a function read or wrote.
+SEEN: dict[str, tuple[str, str, list[tuple[str, int, str, set[tuple[int, int]]]]]] = {
+    "a direction is no square": (
+        "def flip(board, row, col, drow, dcol):\n    row += drow\n"
+        "    while board[row + drow][col] == 'x':\n        pass\n"
+        f"{ROWS}flip(board, 0, 2, 1, 1)\n",
+        "[r][c]",
+        [
+            (READ, 3, "flip", {(2, 2)}),
+            (READ, 6, "the main program", set()),
+            *[(READ, line, "flip", set()) for line in (1, 2, 4, 6)],
+        ],
+    ),
+    "a column before the row": (
+        f"{ROWS}x, y = 3, 1\nprint(board[x][y])\nboard[x][y] = 'x'\n",
+        "[c][r]",
+        [(READ, 3, "the main program", {(1, 3)}), (WROTE, 4, "the main program", {(1, 3)})],
+    ),
+    "who reads does not write": (
+        f"{ROWS}board[1][2] = board[3][0]\nboard[0][0] += 'x'\n",
+        "[r][c]",
+        [(READ, 2, "", {(3, 0)}), (WROTE, 2, "", {(1, 2)})]
+        + [(kind, 3, "", {(0, 0)}) for kind in (READ, WROTE)],
+    ),
+    "the caller of a function that looks up a square": (
+        "def get(r, c):\n    return board[r][c]\n"
+        "def walk():\n    while get(1, 2) == 'x':\n        pass\n"
+        f"{ROWS}walk()\n",
+        "[r][c]",
+        [(READ, 2, "get", {(1, 2)}), (READ, 4, "walk", {(1, 2)})]
+        + [(READ, 7, "the main program", set())],
+    ),
+    "a row that is appended": (
+        "board = []\nfor _ in range(4):\n    board.append(list('....'))\nboard[1].append(1)\n",
+        "[r][c]",
+        [(WROTE, 3, "", ALL), (WROTE, 4, "", set())],
+    ),
+    "an update of a dictionary": (
+        "board = {}\nboard.update({(1, 2): 0})\n",
+        "[r, c]",
+        [(WROTE, 2, "", {(1, 2)})],
+    ),
+    "an index from the end": (
+        f"{ROWS}board[-1][-2] = board[-4][1]\n",
+        "[r][c]",
+        [(WROTE, 2, "", {(3, 2)})],
+    ),
+}
 
 
-def test_a_column_may_come_before_the_row() -> None:
-    program = ROWS + "x, y = 3, 1\nprint(board[x][y])\nboard[x][y] = 'x'\n"
-    observation = seen(program, "[c][r]")
-    assert squares(observation, READ, 3, "the main program") == {(1, 3)}
-    assert squares(observation, WROTE, 4, "the main program") == {(1, 3)}
+@pytest.mark.parametrize("case", SEEN)
+def test_the_squares_that_a_line_reads_and_writes_are_seen(case: str) -> None:
+    program, square, expected = SEEN[case]
+    observation = seen(program, square)
+    for kind, line, function, found in expected:
+        assert squares(observation, kind, line, function) == found, (kind, line)
 
 
-def test_who_reads_does_not_write() -> None:
-    observation = seen(ROWS + "board[1][2] = board[3][0]\nboard[0][0] += 'x'\n")
-    assert squares(observation, READ, 2, "") == {(3, 0)}
-    assert squares(observation, WROTE, 2, "") == {(1, 2)}
-    assert squares(observation, READ, 3, "") == squares(observation, WROTE, 3, "") == {(0, 0)}
-
-
-def test_the_caller_of_a_function_that_looks_up_a_square_reads_it_too() -> None:
-    program = (
-        "def get(r, c):\n"
-        "    return board[r][c]\n"
-        "def walk():\n"
-        "    while get(1, 2) == 'x':\n"
-        "        pass\n" + ROWS + "walk()\n"
-    )
-    observation = seen(program)
-    assert squares(observation, READ, 2, "get") == squares(observation, READ, 4, "walk") == {(1, 2)}
-    assert squares(observation, READ, 7, "the main program") == set()
+def test_a_board_may_be_an_attribute() -> None:
+    program = "class Game: pass\ngame = Game()\ngame.cells = list('....' * 4)\n"
+    observation = seen(f"{program}game.cells[6] = 'x'\n1 / 0\n", "[4 * r + c]", name="game.cells")
+    assert squares(observation, WROTE, 4, "") == {(1, 2)}
 
 
 @pytest.mark.parametrize(
@@ -100,24 +123,13 @@ def test_a_row_that_is_rebuilt_writes_what_changes() -> None:
     assert observation.did(WROTE, 3, "", (1, 1, 4)) is False
 
 
-def test_a_row_that_is_appended_writes_its_squares() -> None:
-    program = "board = []\nfor _ in range(4):\n    board.append(list('....'))\nboard[1].append(1)\n"
-    observation = seen(program)
-    assert len(squares(observation, WROTE, 3, "")) == 16
-    assert squares(observation, WROTE, 4, "") == set()
-
-
 @pytest.mark.parametrize(
     "change",
     [
-        "board.reverse()",
-        "board[1].clear()",
-        "board = board[:]",
-        "board = ('....',) * 4",
-        "board = [[1] * 4 for _ in range(4)]",
-        "1",
+        "board.reverse()", "board[1].clear()", "board = board[:]", "board = ('....',) * 4",
+        "board = [[1] * 4 for _ in range(4)]", "1",
     ],
-)
+)  # fmt: skip
 def test_what_makes_or_changes_many_squares_is_unknown(change: str) -> None:
     observation = seen(f"{ROWS}{change}\n")
     assert observation.did(WROTE, 2, "", (1, 1, 4)) is (False if change == "1" else None)
@@ -131,11 +143,6 @@ def test_who_makes_the_board_writes_all_its_squares(made: str) -> None:
     assert squares(observation, READ, 2, "make") == set()
 
 
-def test_an_update_of_a_dictionary_writes_its_keys() -> None:
-    observation = seen("board = {}\nboard.update({(1, 2): 0})\n", "[r, c]")
-    assert squares(observation, WROTE, 2, "") == {(1, 2)}
-
-
 def test_who_binds_a_changed_text_may_have_written() -> None:
     program = (
         "def put(b):\n    b = 'x' + b[1:]\n    return b\nboard = '.' * 16\nboard = put(board)\n"
@@ -143,10 +150,6 @@ def test_who_binds_a_changed_text_may_have_written() -> None:
     observation = seen(program, "[4 * r + c]")
     assert observation.did(WROTE, 5, "", (0, 0, 4)) is None
     assert squares(observation, WROTE, 2, "put") == {(0, 0)}
-
-
-def test_an_index_from_the_end_is_a_square_too() -> None:
-    assert squares(seen(ROWS + "board[-1][-2] = board[-4][1]\n"), WROTE, 2, "") == {(3, 2)}
 
 
 def test_a_board_without_cells_is_unknown() -> None:
@@ -171,19 +174,6 @@ def test_only_the_last_step_counts() -> None:
     observation = seen(program, text="00\n12\n", before="00\n")
     assert squares(observation, WROTE, 5, "") == {(1, 2)}
     assert squares(observation, READ, 6, "") == {(3, 3)}
-
-
-def test_a_board_may_be_an_attribute() -> None:
-    program = (
-        "class Game:\n"
-        "    def __init__(self):\n"
-        "        self.cells = list('....' * 4)\n"
-        "game = Game()\n"
-        "game.cells[6] = 'x'\n"
-        "1 / 0\n"
-    )
-    observation = seen(program, "[4 * r + c]", name="game.cells")
-    assert squares(observation, WROTE, 5, "") == {(1, 2)}
 
 
 def test_a_program_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
