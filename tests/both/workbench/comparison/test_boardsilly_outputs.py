@@ -47,14 +47,6 @@ def test_a_guess_names_the_first_effect_on_a_piece_and_the_board() -> None:
     assert "The X on A1 should move east to A3: 2 pieces are on that line, and it" in result.guess
 
 
-def test_also_listing_shorter_moves() -> None:
-    # Two pieces on row A: A1 goes to A3, and not to A2 as well.
-    actual = "A1-A2\nA1-A3\nA1-B2\nA1-B1\n"
-    result = compared(BOARDSILLY, "X.O.....\n" + 7 * LINE + "X\n", actual)
-    assert "moves up to as many squares as there are pieces" in result.guess
-    assert "The X on A1 should move east only to A3, not also to A2: 2 pieces are" in result.guess
-
-
 def test_another_order_is_right() -> None:
     text = samples.BOARDSILLY_INPUT
     result = compared(BOARDSILLY, text, wrong.lists_in_lexicographic_order(text))

@@ -98,11 +98,6 @@ def test_the_first_effect_on_a_piece() -> None:
         assert first_effect(start, moves.split()) == told, moves
 
 
-def test_an_unknown_way_to_write_is_not_described() -> None:
-    result = sample(BOARDSILLY, ("A1-A2", "A1 A2"))
-    assert result.detail == "The moves are right, but the text is not."
-
-
 def test_known_ways_to_write_are_described() -> None:
     for expected, actual, told in (
         ("A1-A2", "A1->A2", "there is an arrow instead of the dash"),

@@ -40,61 +40,47 @@ def test_an_empty_output_for_an_empty_input_is_identical() -> None:
         assert compared(form, "", "x\n").kind == "long"
 
 
-def test_the_right_output_of_another_program_is_identical() -> None:
-    for form in FORMS:
-        for seed in range(5):
-            text = REFERENCES[form.name].random_input(Chance(seed), wild=True)
-            assert compared(form, text, REFERENCES[form.name].answer(text)).kind == "identical", (
-                form,
-                seed,
-            )
-
-
-def test_white_space_at_line_ends() -> None:
+def test_white_space_at_the_beginning_and_the_end_of_lines_and_of_the_output() -> None:
     for form in FORMS:
         output = samples.OUTPUTS[form.name]
         check_spacing(form, output.replace("\n", "\r\n"), 1, "CR and LF")
         check_spacing(form, output.replace("\n", "\r\n", 1), 1, "CR and LF")
         check_spacing(form, output.replace("\n", " \n", 1), 1, "at the end of a line")
         check_spacing(form, output.replace("\n", "\t\n", 1), 1, "at the end of a line")
+        check_spacing(form, " " + output, 1, "at the beginning of a line")
+        check_spacing(form, "\ufeff" + output, 1, "[U+FEFF byte order mark]")
         lines = output.count("\n")
         check_spacing(form, output + "\n", lines + 1, "extra empty line at the end")
         check_spacing(form, output + " \n\n", lines + 1, "extra empty line at the end", "1 more")
+        # In jutge the last line is empty, so it is missing without its newline.
+        missing = "last empty line" if form is JUTGE else "not end in a newline"
+        check_spacing(form, output[:-1], lines, missing)
 
 
-def test_a_missing_last_newline() -> None:
-    check_spacing(UVA220, samples.UVA220_OUTPUT[:-1], 23, "not end in a newline")
-    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT[:-1], 27, "not end in a newline")
-    # In jutge the last line is empty, so it is missing without its newline.
-    check_spacing(JUTGE, samples.JUTGE_OUTPUT[:-1], 12, "last empty line")
-
-
-def test_white_space_at_line_beginnings() -> None:
-    for form in FORMS:
-        output = samples.OUTPUTS[form.name]
-        check_spacing(form, " " + output, 1, "at the beginning of a line")
-        check_spacing(form, "\ufeff" + output, 1, "[U+FEFF byte order mark]")
-
-
-def test_the_width_of_the_counts() -> None:
-    # Some copies of the statement show this, and the verdict says so.
-    lost = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1 White - 4")
-    check_spacing(UVA220, lost, 2, "right-aligned in two columns", "lost a blank on the web")
-    check_spacing(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"), 14, "right-aligned")
-
-
-def test_two_blanks_before_white() -> None:
-    wide = samples.UVA220_OUTPUT.replace(" White", "  White")
-    check_spacing(UVA220, wide, 2, "two blanks before White", "1 more")
-
-
-def test_other_blanks_within_a_line() -> None:
-    output = samples.UVA220_OUTPUT
-    check_spacing(UVA220, output.replace(") (", ")(", 1), 1, "blanks within a line")
-    check_spacing(UVA220, output.replace(") (", ")\t(", 1), 1, "a tab")
-    check_spacing(UVA220, output.replace("Black -  1", "Black -   1"), 2, "within a line")
-    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("B1-A2", "B1 - A2"), 4, "within")
-    check_spacing(JUTGE, samples.JUTGE_OUTPUT.replace("2:2", "2 : 2"), 5, "within a line")
+def test_white_space_within_and_between_lines() -> None:
+    """Some copies of the statement lost a blank of the counts of uva220, as the verdict says."""
+    for form, change, line, words in (
+        (UVA220, ("-  1 White -  4", "- 1 White - 4"), 2, "right-aligned in two columns"),
+        (UVA220, ("-  1 White -  4", "- 1 White - 4"), 2, "lost a blank on the web"),
+        (UVA220, ("-  3", "- 3"), 14, "right-aligned"),
+        (UVA220, (" White", "  White"), 2, "two blanks before White"),
+        (UVA220, (" White", "  White"), 2, "1 more"),
+        (UVA220, (") (", ")(", 1), 1, "blanks within a line"),
+        (UVA220, (") (", ")\t(", 1), 1, "a tab"),
+        (UVA220, ("Black -  1", "Black -   1"), 2, "within a line"),
+        (BOARDSILLY, ("B1-A2", "B1 - A2"), 4, "within"),
+        (JUTGE, ("2:2", "2 : 2"), 5, "within a line"),
+        (UVA220, (") (", ")\n(", 1), 1, "lines are broken in other places"),
+        (UVA220, ("W---\n---WW---", "W------WW---"), 6, "lines are broken in other places"),
+        (UVA220, ("\n\n", "\n"), 12, "between two games"),
+        (BOARDSILLY, ("\n\n", "\n"), 26, "between two boards"),
+        (JUTGE, ("2:2\n\n", "2:2\n"), 6, "after a position"),
+        (BOARDSILLY, ("A1-C3\n", "A1-C3\n\n"), 3, "an extra empty line"),
+        (UVA220, ("\n\n", "\n\n\n", 1), 13, "an extra empty line"),
+        (BOARDSILLY, ("\n\n", "\n\n\n", 1), 27, "an extra empty line"),
+        (JUTGE, ("\n\n", "\n\n\n", 1), 7, "an extra empty line"),
+    ):
+        check_spacing(form, samples.OUTPUTS[form.name].replace(*change), line, words)
 
 
 def test_blanks_that_are_hardly_printed_on_purpose_are_named() -> None:
@@ -115,34 +101,6 @@ def test_blanks_that_are_hardly_printed_on_purpose_are_named() -> None:
                 assert name in verdict, (actual, verdict)
         spaced = samples.UVA220_OUTPUT.replace(" ", blank)
         assert name in compared(UVA220, samples.UVA220_INPUT, spaced).verdict
-
-
-def test_lines_broken_in_other_places() -> None:
-    output = samples.UVA220_OUTPUT
-    check_spacing(UVA220, output.replace(") (", ")\n(", 1), 1, "lines are broken in other places")
-    joined = output.replace("----W---\n---WW---\n", "----W------WW---\n")
-    check_spacing(UVA220, joined, 6, "lines are broken in other places")
-
-
-def test_missing_and_extra_empty_lines() -> None:
-    check_spacing(UVA220, samples.UVA220_OUTPUT.replace("\n\n", "\n"), 12, "between two games")
-    gap = samples.BOARDSILLY_OUTPUT.replace("\n\n", "\n")
-    check_spacing(BOARDSILLY, gap, 26, "between two boards")
-    gap = samples.JUTGE_OUTPUT.replace("2:2\n\n", "2:2\n")
-    check_spacing(JUTGE, gap, 6, "after a position")
-    gap = samples.BOARDSILLY_OUTPUT.replace("A1-C3\n", "A1-C3\n\n")
-    check_spacing(BOARDSILLY, gap, 3, "an extra empty line")
-    for form, line in ((UVA220, 13), (BOARDSILLY, 27), (JUTGE, 7)):
-        doubled = samples.OUTPUTS[form.name].replace("\n\n", "\n\n\n", 1)
-        check_spacing(form, doubled, line, "an extra empty line")
-
-
-def test_all_kinds_of_white_space_are_named() -> None:
-    actual = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("\n\n", "\n")[:-1]
-    result = compared(UVA220, samples.UVA220_INPUT, actual)
-    assert result.kind == "whitespace" and len(result.spacings) == 3
-    for word in ("two columns", "between two games", "not end in a newline"):
-        assert word in result.verdict
 
 
 def test_a_difference_is_found_after_white_space() -> None:
@@ -196,33 +154,15 @@ def test_white_space_is_visible_in_the_verdict() -> None:
     assert "“Black·-··1·White·-··4”, got “Black·-·1··White·-·5·→”" in result.verdict
 
 
-def test_output_too_short() -> None:
-    for form in FORMS:
-        lines = samples.OUTPUTS[form.name].split("\n")
-        for length in (1, 3, 4):
-            result = compared(form, samples.INPUTS[form.name], "\n".join(lines[:length]) + "\n")
-            assert (result.kind, result.line) == ("short", length + 1), (form, result.verdict)
-            assert result.expected.text == lines[length] and result.actual.text is None
-            assert f"after line {length} of {len(lines) - 1} lines" in result.verdict
-    # If the output ends before an empty line, the verdict names the position after it.
-    result = compared(JUTGE, samples.JUTGE_INPUT, samples.JUTGE_OUTPUT[:24])
-    assert (result.kind, result.line, result.spacings) == ("short", 7, [])
-
-
 def test_output_that_ends_within_a_line() -> None:
     result = compared(UVA220, samples.UVA220_INPUT, samples.UVA220_OUTPUT[:30])
     assert (result.kind, result.expected.line, result.actual.line) == ("short", 2, 2)
     assert "within line 2 of 23 lines" in result.verdict
 
 
-def test_output_too_long() -> None:
-    for form in FORMS:
-        lines = samples.OUTPUTS[form.name].count("\n")
-        for empty in (1, 3):
-            actual = samples.OUTPUTS[form.name] + empty * "\n" + "more"
-            result = compared(form, samples.INPUTS[form.name], actual)
-            assert (result.kind, result.line) == ("long", lines + empty + 1), (form, result.verdict)
-            assert (result.expected.line, result.actual.text) == (None, "more")
+def test_output_that_ends_before_an_empty_line_lacks_the_position_after_it() -> None:
+    result = compared(JUTGE, samples.JUTGE_INPUT, samples.JUTGE_OUTPUT[:24])
+    assert (result.kind, result.line, result.spacings) == ("short", 7, [])
 
 
 def test_output_after_a_stopped_judge_is_not_judged() -> None:
@@ -263,21 +203,6 @@ def test_an_expected_output_is_compared_again_after_an_interrupted_comparison() 
             for _, result in zip(range(slices), comparing(form, expected, actual, False)):
                 found = result.verdict if result else found
             assert found == ("" if slices == 2 else verdict)
-
-
-def test_a_single_changed_character_is_found_at_its_line() -> None:
-    for form in FORMS:
-        for seed in range(3):
-            chance = Chance(seed)
-            text = REFERENCES[form.name].random_input(chance)
-            expected = REFERENCES[form.name].answer(text)
-            for _ in range(4):
-                at = chance.below(len(expected))
-                actual = expected[:at] + "#" + expected[at + 1 :]
-                result = compared(form, text, actual)
-                assert result.kind in ("different", "short"), (form, seed, at, result.verdict)
-                wrong = actual[:at].count("\n") + 1
-                assert wrong in (result.actual.line, result.expected.line), (form, seed, at)
 
 
 def test_any_order_of_a_board_silly_list_is_right() -> None:

@@ -30,13 +30,6 @@ def test_each_mistake_is_explained_where_it_first_shows_and_not_where_it_does_no
     )
 
 
-def test_a_missing_start_position_is_named() -> None:
-    verdict = compared(JUTGE, ONE_MOVE, wrong.leaves_out_the_start(ONE_MOVE)).verdict
-    assert verdict == (
-        "Your output lacks lines 1 to 6, the start position; everything after it agrees."
-    )
-
-
 def test_not_turning_over_a_line_to_the_south() -> None:
     # Only the last move of DOUBLE turns over discs to the south.
     right = wrong.ignores_the_letters(DOUBLE)

@@ -1,76 +1,17 @@
-"""The replays behind the explanations: right without a mistake, and done in slices."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""The replays behind the explanations, and the slices in which they are done."""
 
 from both.workbench.formats.judging import output
 from othello import BLACK, WHITE, Position
 from reference import samples
-from reference.chance import Chance
-from reference.formats import REFERENCES
-from reference.formats.boardsilly import slow as boardsilly_slow
-from reference.formats.jutge import slow as jutge_slow
-from reference.formats.uva220 import slow as uva220_slow
 from reference.wrong import classic as wrong
 from workbench.comparison import comparing
 from workbench.comparison.diagnose.mistakes.flipping import RIGHT
 from workbench.comparison.diagnose.mistakes.mistake import StepReplay, writing
 from workbench.formats import FORMATS
-from workbench.formats.boardsilly import BOARDSILLY
-from workbench.formats.boardsilly import mistaken_play as boardsilly_play
-from workbench.formats.boardsilly.judge import silly_board
-from workbench.formats.jutge import JUTGE
-from workbench.formats.jutge import mistakes as jutge
 from workbench.formats.uva220 import UVA220
 from workbench.formats.uva220 import mistaken_play as uva220_play
-from workbench.judging import MOVE, START, Mistake
+from workbench.judging import MOVE
 from workbench.judging.expected_output import ExpectedOutput
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from workbench.judging.format import Prediction
-
-
-def filled(text: str) -> list[str]:
-    return [line for line in text.split("\n") if line]
-
-
-def printed(answers: Iterator[Prediction]) -> list[str]:
-    return [line for lines, _ in answers for line in lines if line]
-
-
-def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
-    for seed in range(4):
-        text = REFERENCES["uva220"].random_input(Chance(seed), wild=True)
-        steps = list(UVA220.run(text))[1:]
-        program = Mistake("errs not", uva220_play.Uva220Program().predict)
-        assert (program.phrase, program.whole) == ("errs not", None)
-        answers = program.predict(StepReplay(None, steps))
-        assert printed(answers) == filled(uva220_slow.answer(text)), text
-
-
-def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
-    for seed in range(4):
-        text = REFERENCES["jutge"].random_input(Chance(seed), wild=True)
-        steps = list(JUTGE.run(text))
-        right = filled(jutge_slow.answer(text))
-        replay = StepReplay(None, steps)
-        assert printed(jutge.JutgeProgram().predict(replay)) == right, text
-        n = int(text.split("\n")[0])
-        later = StepReplay(steps[0], steps[1:])
-        assert printed(jutge.JutgeProgram().predict(later)) == right[n + 1 :], text
-
-
-def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
-    for seed in range(6):
-        text = REFERENCES["boardsilly"].random_input(Chance(seed), wild=True)
-        for step in BOARDSILLY.run(text):
-            if step.kind == START and step.turn:
-                right = boardsilly_slow.moves(step.rows, step.turn)
-                request = boardsilly_play.ListRequest(silly_board(step), step.turn)
-                assert boardsilly_play.RIGHT_PROGRAM.moves(request) == right, text
 
 
 def test_found_moves_are_remembered_by_board_and_player() -> None:

@@ -5,7 +5,6 @@ the input.
 """
 
 from both.workbench.comparison.comparing import check_cases, check_mistake, check_same, squares
-from reference import samples
 from reference.wrong import classic as wrong
 from workbench.formats.uva220 import UVA220
 
@@ -76,21 +75,8 @@ def test_forgetting_a_direction_in_the_list() -> None:
     assert result.detail == f"Your program {should}"
 
 
-def test_keeping_the_turn_after_m() -> None:
-    text = game(START, "B M34 L M33 L Q")
-    result = check_mistake(UVA220, wrong.keeps_the_turn, text, *SECOND)
-    # One side lists white's moves, the other black's.
-    assert {(3, 3), (3, 5), (5, 3)} <= set(squares(result, 8))
-    check_same(UVA220, wrong.keeps_the_turn, PLAIN)
-
-
 def test_a_mistake_in_the_second_game() -> None:
     # The counts of the second game are line 12 of the output, after an empty line.
     text = "2\n" + START + "B\nM34\nL\nQ\n" + STUCK + "W\nL\nM14\nQ\n"
     result = check_mistake(UVA220, wrong.never_passes, text, "different", 13, 24)
     assert "game 2" in result.verdict
-
-
-def test_the_sample_does_not_trigger_every_mistake() -> None:
-    for program in (wrong.forgets_north_west, wrong.switches_on_l):
-        check_same(UVA220, program, samples.UVA220_INPUT)

@@ -42,12 +42,13 @@ def check_warnings(
 
 def check_signs(form: Format, before: str, board: str, after: str, signs: str, wrong: str) -> None:
     """Checks the errors for wrong characters of a board: each word is a row, a column and one."""
-    for row, column, sign in wrong.split():
+    for word in wrong.split():
+        row, column, sign = int(word[0]), int(word[1]), word[2]
         lines = board.split("\n")
-        line = lines[int(row) - 1]
-        lines[int(row) - 1] = line[: int(column) - 1] + sign + line[int(column) :]
+        line = lines[row - 1]
+        lines[row - 1] = line[: column - 1] + sign + line[column:]
         text = before + "\n".join(lines) + after
-        check_error(form, text, "", int(row) + before.count("\n"), int(column), sign, signs)
+        check_error(form, text, "", row + before.count("\n"), column, sign, signs)
 
 
 def check_error(

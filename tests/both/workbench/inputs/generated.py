@@ -8,8 +8,8 @@ from workbench.judging import Format, Step
 from workbench.judging.feature import Feature
 
 # Features of the whole input, which no single step shows.
-OF_THE_WHOLE = ("games", "boards", "start-only", "unfinished", "whole-game", "smallest")
-OF_THE_WHOLE += ("large", "white-space")
+OF_THE_WHOLE: tuple[str, ...] = ("games", "boards", "start-only", "unfinished", "whole-game")
+OF_THE_WHOLE += ("smallest", "large", "white-space")
 
 
 def check_valid(form: Format, text: str) -> list[Step]:

@@ -38,12 +38,6 @@ def test_a_long_run_keeps_20000_steps_and_the_whole_output() -> None:
     assert stepper_of(app).index == 19_999 and stepper_of(app).at_end
 
 
-def test_a_run_with_fewer_steps_keeps_all() -> None:
-    app = ran_over(UVA220, listing(100))
-    assert app.judge.run is not None
-    assert (len(app.judge.run.steps), app.judge.run.complete) == (BEFORE + 100 + 1, True)
-
-
 def test_output_after_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expected output has more lines than those of the kept steps."""
     monkeypatch.setattr(run, "MOST_STEPS", 50)

@@ -62,16 +62,6 @@ def test_line_ends_are_no_difference_on_windows() -> None:
     assert "lines end in CR and LF" in result_of(app).verdict
 
 
-def test_an_earlier_output_is_compared_when_the_run_ends() -> None:
-    app = new_workbench()
-    app.judge.compare(JUTGE_OUTPUT)
-    assert app.judge.comparison.job is None
-    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
-    assert app.judge.comparison.job is None
-    finish(app.workspace.jobs)
-    assert result_of(app).kind == "identical"
-
-
 def test_a_stopped_run_is_compared_up_to_its_last_step() -> None:
     app = new_workbench()
     app.judge.compare(UVA220_OUTPUT)
@@ -120,12 +110,6 @@ def test_the_verdict_is_reported_once_when_it_is_known() -> None:
         assert reported == ["now"] * (job.result is not None)
         job.advance(0, lambda: 0)
     assert reported == ["now"]
-
-
-def test_the_first_difference_is_shown_on_the_board() -> None:
-    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
-    assert stepper_of(app).on_board and stepper_of(app).index == 1
-    assert app.workspace.scene().marks["different"] == [6]
 
 
 def test_a_board_that_only_a_guess_tells_is_called_a_guess() -> None:

@@ -67,13 +67,6 @@ def test_a_long_input_does_not_run_automatically_and_the_output_is_stale() -> No
     assert not app.judge.stale
 
 
-def test_choosing_another_format_runs_again() -> None:
-    app = ran_over(UVA220, UVA220_INPUT)
-    complete(app, app.judge.choose_form, "jutge")
-    assert not app.judge.stale
-    assert app.judge.run is not None and app.judge.run.form is JUTGE
-
-
 def test_a_requested_step_is_shown_after_the_format_changes() -> None:
     app = new_workbench()
     app.judge.input, app.judge.wanted_step = UVA220_INPUT, 3
@@ -197,11 +190,12 @@ def test_texts_pasted_after_a_failing_test_survive_the_undo_of_its_input() -> No
     assert app.notice.undo is None
 
 
-def test_a_failing_test_that_replaces_nothing_of_the_user_is_not_undone() -> None:
+def test_a_failing_test_that_replaces_nothing_of_the_user_is_saved_and_not_undone() -> None:
     app = new_workbench()
     for _ in range(2):
         failing_test(app)
-        assert app.judge.input and app.notice.text == ""
+        assert app.judge.input and app.judge.saved == app.judge.displayed
+        assert app.notice.text == ""
 
 
 def revisited(app: Workbench) -> Workbench:
@@ -278,13 +272,6 @@ def test_edited_texts_of_a_test_are_the_users(edit: str) -> None:
     assert app.judge.saved == edited
     failing_test(app)
     assert app.judge.saved == (edited if edited["input"] else app.judge.displayed)
-
-
-def test_the_failing_texts_are_saved_if_the_user_had_none() -> None:
-    app = new_workbench()
-    for _ in range(2):
-        failing_test(app)
-        assert app.judge.input and app.judge.saved == app.judge.displayed
 
 
 def test_a_restored_work_is_the_users() -> None:

@@ -12,17 +12,6 @@ from workbench.formats.uva220 import UVA220
 from workbench.judging import Format
 
 
-def test_the_steps_together_print_the_output() -> None:
-    stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
-    lines = samples.UVA220_OUTPUT.split("\n")
-    printed = []
-    for index in range(len(stepper.run.steps)):
-        stepper.go_to(index)
-        first, end = stepper.printed_lines
-        printed += lines[first:end]
-    assert printed == lines[:-1]
-
-
 def test_each_input_line_leads_to_the_step_that_read_it() -> None:
     stepper = stepper_of(ran_over(UVA220, samples.UVA220_INPUT))
     for line, text in enumerate(samples.UVA220_INPUT.split("\n")[:-1], 1):

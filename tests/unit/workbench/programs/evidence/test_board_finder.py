@@ -124,12 +124,6 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
     assert sentence(source, judge(), PRINTING) == sentence(source, judge(part="board")) == said
 
 
-def test_two_variables_with_the_board_are_right() -> None:
-    board = found_board(program("sets")[1], judge())
-    said = "Your `black` and `white` are right after every move."
-    assert board and board_sentence(board, judge(), "") == said
-
-
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
     board = found_board(BY_ROWS, judge())
     assert board and board_sentence(board, judge(part="transposed"), PRINTING) == ""
@@ -157,30 +151,22 @@ def test_a_wrong_start_is_told_though_the_input_has_no_board() -> None:
     assert board and board_sentence(board, run, PRINTING) == said
 
 
-def test_a_text_of_the_board_that_is_printed_is_not_the_board() -> None:
-    name, source = program("rows")
-    for shown in (source, source.replace("(1, 0), (1, 1)]", "(1, 1)]")):
-        text = "    text = chr(10).join(''.join(row) for row in b)\n"
-        board = found_board("text = ''\n" + shown + text, judge())
-        assert board and board.variable.name == name
+# What a program does besides before its moves, and after each of them or at its end.
+BESIDES = {
+    "a text of the board": ("text = ''", "    text = chr(10).join(''.join(row) for row in b)\n"),
+    "a copy of the start": ("copy = [row[:] for row in b]", ""),
+    "rows that are emptied": ("copy = [list('....') for _ in b]", "copy.clear()\n"),
+    "keys that are emptied": ("copy = dict.fromkeys('abcd')", "copy.clear()\n"),
+}
 
 
-def test_a_copy_of_the_start_is_not_the_board() -> None:
-    name, source = program("rows")
-    source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
-    source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
-    board = found_board(source, judge())
-    assert board and board.variable.name == name
-
-
-@pytest.mark.parametrize(
-    "new", ["copy = [list('....') for _ in b]", "copy = dict.fromkeys('abcd')"]
-)
-def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
-    name, source = program("rows")
-    source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
-    board = found_board(source, judge())
-    assert board and board.variable.name == name
+@pytest.mark.parametrize("value", BESIDES)
+def test_another_value_is_not_taken_for_the_board(value: str) -> None:
+    before, after = BESIDES[value]
+    for played in (BY_ROWS, BY_ROWS.replace("(1, 0), (1, 1)]", "(1, 1)]")):
+        source = played.replace("for at in", f"{before}\nfor at in") + after
+        board = found_board(source, judge())
+        assert board and board.variable.name == "b"
 
 
 def test_a_step_that_crashes_says_nothing_about_the_board() -> None:

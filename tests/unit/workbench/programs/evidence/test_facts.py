@@ -255,12 +255,6 @@ def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
     assert found["variables"] == [["i", "'b'"], ["out", "['a', 'b']"]]
 
 
-def test_the_lines_are_known_before_the_board() -> None:
-    first, second = facts_of("print(1)\n", "", 0, JUDGE)
-    assert first["stack"] == [(1, "the main program")]
-    assert second == {"board": None, "moves": "", "beliefs": [], "calls": ""}
-
-
 def test_an_explanation_is_short_whatever_the_program_does() -> None:
     writing = "for i in range(3000):\n    print(i)\n    print('a')\n"
     deep = "def deep(n):\n    return n and deep(n - 1)\ndeep(100)\nprint(1)\n"
