@@ -122,10 +122,8 @@ print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)
 def served(programs: list[str], tests: list[tuple[str, str]]) -> tuple[str, set[str]]:
     """Returns the answer of the service in a process, and the names of its packages."""
     request = {"ask": "verify", "programs": programs, "tests": tests, "any_order": False}
-    command, text = (
-        [sys.executable, "-I", "-S", "-c", SERVICE, str(ROOT / "py")],
-        json.dumps(request),
-    )
+    command = [sys.executable, "-I", "-S", "-c", SERVICE, str(ROOT / "py")]
+    text = json.dumps(request)
     done = subprocess.run(command, input=text, capture_output=True, check=True, encoding="utf-8")
     return done.stdout, {*eval(done.stderr)}
 

@@ -10,13 +10,11 @@ from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits
     [
         ("#define SIZE 7", "#define SIZE 8"),
         ("#define SIZE (7) /* rows */", "#define SIZE (8) /* rows */"),
-        ("constexpr int N = 7;", "constexpr int N = 8;"),
-        ("const int N = 7;", "const int N = 8;"),
-        ("char board[8][8];", "char board[9][9];"),
-        ("char *rows[8][N];", "char *rows[9][N];"),
+        ("constexpr int N = 7;", "constexpr int N = 8;"), ("const int N = 7;", "const int N = 8;"),
+        ("char board[8][8];", "char board[9][9];"), ("char *rows[8][N];", "char *rows[9][N];"),
         ("static int used[3] = {0};", "static int used[4] = {0};"),
     ],
-)
+)  # fmt: skip
 def test_a_size_is_one_more(line: str, changed: str) -> None:
     program = f"int a;\n{line}\nint main() {{ return 0; }}\n"
     number, said, edited = next(size_edits(program))
@@ -56,14 +54,9 @@ def test_a_macro_gets_brackets_and_a_shifted_1_gets_64_bits(line: str, changed: 
 @pytest.mark.parametrize(
     "line",
     [
-        "#define MORE(a, b) ((a) > (b) ? (a) : (b))",
-        "#define EACH(i) for (int i = 0; i < 8; i++)",
-        "#define NAME(x) #x",
-        "#define SIZE 8",
-        "cout << 1 << n;",
-        "a = 1ULL << n;",
-        "a = 11 << n;",
+        "#define MORE(a, b) ((a) > (b) ? (a) : (b))", "#define EACH(i) for (int i = 0; i < 8; i++)",
+        "#define NAME(x) #x", "#define SIZE 8", "cout << 1 << n;", "a = 1ULL << n;", "a = 11 << n;",
     ],
-)
+)  # fmt: skip
 def test_other_macros_and_shifts_are_left_alone(line: str) -> None:
     assert [*expansion_edits(f"{line}\n")] == []

@@ -181,15 +181,11 @@ def test_objects_of_the_program_are_read_without_its_code(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "[[ndarray()] * 4] * 4",
-        "[ndarray()] * 4",
-        "[Hostile() for _ in range(16)]",
-        "[Row([Hostile()] * 4)] * 4",
-        "Squares({1: Hostile()})",
-        "{complex('nan'): 1, float('nan'): 2, None: 3}",
-        "[cell(0, Hostile()) for _ in range(16)]",
+        "[[ndarray()] * 4] * 4", "[ndarray()] * 4", "[Hostile() for _ in range(16)]",
+        "[Row([Hostile()] * 4)] * 4", "Squares({1: Hostile()})",
+        "{complex('nan'): 1, float('nan'): 2, None: 3}", "[cell(0, Hostile()) for _ in range(16)]",
     ],
-)
+)  # fmt: skip
 def test_other_values_are_no_board_and_do_no_harm(source: str) -> None:
     assert CELLS not in readings(evaluated(OBJECTS, source)).values()
 
