@@ -26,16 +26,26 @@ def test_kinds_of_lines() -> None:
     All lines of boardsilly are moves.
     """
     for form, text, kind in (
-        (UVA220, "", GAP_LINE), (UVA220, "(3,5) (4,6)", LIST_LINE), (UVA220, "no moves", LIST_LINE),
-        (UVA220, "No legal move.", LIST_LINE), (UVA220, "Black -  1 White -  4", COUNT_LINE),
-        (UVA220, "BLACK 1", COUNT_LINE), (UVA220, "white: four", COUNT_LINE),
-        (UVA220, "---WB---", ROW_LINE), (UVA220, "hello", OTHER_LINE), (JUTGE, "", GAP_LINE),
-        (JUTGE, ".BN.", ROW_LINE), (JUTGE, "4:1", COUNT_LINE),
-        (JUTGE, "black 4 white 1", COUNT_LINE), (JUTGE, "total: 4", OTHER_LINE),
-        (JUTGE, "4 1 5 of them", OTHER_LINE), (JUTGE, "hello", OTHER_LINE),
-        (BOARDSILLY, "", GAP_LINE), (BOARDSILLY, "A1-A2", LIST_LINE),
+        (UVA220, "", GAP_LINE),
+        (UVA220, "(3,5) (4,6)", LIST_LINE),
+        (UVA220, "no moves", LIST_LINE),
+        (UVA220, "No legal move.", LIST_LINE),
+        (UVA220, "Black -  1 White -  4", COUNT_LINE),
+        (UVA220, "BLACK 1", COUNT_LINE),
+        (UVA220, "white: four", COUNT_LINE),
+        (UVA220, "---WB---", ROW_LINE),
+        (UVA220, "hello", OTHER_LINE),
+        (JUTGE, "", GAP_LINE),
+        (JUTGE, ".BN.", ROW_LINE),
+        (JUTGE, "4:1", COUNT_LINE),
+        (JUTGE, "black 4 white 1", COUNT_LINE),
+        (JUTGE, "total: 4", OTHER_LINE),
+        (JUTGE, "4 1 5 of them", OTHER_LINE),
+        (JUTGE, "hello", OTHER_LINE),
+        (BOARDSILLY, "", GAP_LINE),
+        (BOARDSILLY, "A1-A2", LIST_LINE),
         (BOARDSILLY, "hello", LIST_LINE),
-    ):  # fmt: skip
+    ):
         assert form.output.answers.kind(text) == kind, (form, text)
 
 

@@ -9,13 +9,21 @@ from workbench.formats.jutge import JUTGE
 from workbench.formats.uva220 import UVA220
 
 RECOGNISED = (
-    ("0", UVA220, "0"), ("0\n", UVA220, "0"), ("1\n--------\n", UVA220, "-BW"),
-    ("8\n---WB---\n", UVA220, "-BW"), ("4\nBBBBBBBB\n", UVA220, "-BW"),
-    ("1 WWWWWWWW", UVA220, "-BW"), ("4\n", JUTGE, "4"), ("7", JUTGE, "7"),
-    ("8\nN 3 4\n", JUTGE, "N"), ("8 B 3 4", JUTGE, "B"), ("4\nN\n1\n2\n", JUTGE, "N"),
-    ("........\n", BOARDSILLY, ".XO"), ("OOOOOOOO\n", BOARDSILLY, ".XO"),
+    ("0", UVA220, "0"),
+    ("0\n", UVA220, "0"),
+    ("1\n--------\n", UVA220, "-BW"),
+    ("8\n---WB---\n", UVA220, "-BW"),
+    ("4\nBBBBBBBB\n", UVA220, "-BW"),
+    ("1 WWWWWWWW", UVA220, "-BW"),
+    ("4\n", JUTGE, "4"),
+    ("7", JUTGE, "7"),
+    ("8\nN 3 4\n", JUTGE, "N"),
+    ("8 B 3 4", JUTGE, "B"),
+    ("4\nN\n1\n2\n", JUTGE, "N"),
+    ("........\n", BOARDSILLY, ".XO"),
+    ("OOOOOOOO\n", BOARDSILLY, ".XO"),
     ("X.O.X.O.", BOARDSILLY, ".XO"),
-)  # fmt: skip
+)
 # fmt: off
 UNKNOWN = (
     "", "\n", " \t\r\n", "\ufeff", "hello", "N 1 2", "B", "-8", "8 8", "8 x", "8\n........", "f5d6",
@@ -35,11 +43,18 @@ def test_the_first_words_decide() -> None:
 def test_a_board_line_has_mostly_board_characters() -> None:
     """A typo does not hide the format, but half of the characters or a single one are too few."""
     for text, form in (
-        ("1\n---OB---", UVA220), ("1\n-------", UVA220), ("1\n---WB----", UVA220),
-        ("1\n-----abc", UVA220), ("1\n----abcd", None), ("..0X....", BOARDSILLY),
-        ("........X", BOARDSILLY), (".....abc", BOARDSILLY), ("....abcd", None), ("..", BOARDSILLY),
+        ("1\n---OB---", UVA220),
+        ("1\n-------", UVA220),
+        ("1\n---WB----", UVA220),
+        ("1\n-----abc", UVA220),
+        ("1\n----abcd", None),
+        ("..0X....", BOARDSILLY),
+        ("........X", BOARDSILLY),
+        (".....abc", BOARDSILLY),
+        ("....abcd", None),
+        ("..", BOARDSILLY),
         (".", None),
-    ):  # fmt: skip
+    ):
         assert detect(text)[0] == form, text
 
 

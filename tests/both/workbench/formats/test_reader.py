@@ -7,17 +7,24 @@ from workbench.formats.boardsilly import BOARDSILLY
 def test_what_could_be_mistaken_is_followed_by_its_code_point() -> None:
     for text, shown in (
         # Invisible characters.
-        ("a\0b", "a[U+0000]b"), ("\x1b", "[U+001B]"), ("8\xa0", "8[U+00A0 no-break space]"),
-        ("\u200bM35", "[U+200B zero width space]M35"), ("\u202eQ", "[U+202E]Q"),
+        ("a\0b", "a[U+0000]b"),
+        ("\x1b", "[U+001B]"),
+        ("8\xa0", "8[U+00A0 no-break space]"),
+        ("\u200bM35", "[U+200B zero width space]M35"),
+        ("\u202eQ", "[U+202E]Q"),
         # Dashes.
-        ("-\u2013", "-\u2013[U+2013 en dash]"), ("\u2212", "\u2212[U+2212 minus sign]"),
+        ("-\u2013", "-\u2013[U+2013 en dash]"),
+        ("\u2212", "\u2212[U+2212 minus sign]"),
         ("\u2015", "\u2015[U+2015]"),
         # Cyrillic O and Ha, which looks like X, Greek Beta, and full-width B and 1.
-        ("\u041e", "\u041e[U+041E]"), ("\u0425.", "\u0425[U+0425]."),
-        ("N\u0392", "N\u0392[U+0392]"), ("\uff22\uff11", "\uff22[U+FF22]\uff11[U+FF11]"),
+        ("\u041e", "\u041e[U+041E]"),
+        ("\u0425.", "\u0425[U+0425]."),
+        ("N\u0392", "N\u0392[U+0392]"),
+        ("\uff22\uff11", "\uff22[U+FF22]\uff11[U+FF11]"),
         # A long text is shortened.
-        ("x" * 40, "x" * 40), ("x" * 41, "x" * 40 + "…"),
-    ):  # fmt: skip
+        ("x" * 40, "x" * 40),
+        ("x" * 41, "x" * 40 + "…"),
+    ):
         assert quoted(text) == "“" + shown + "”"
 
 

@@ -358,10 +358,17 @@ def test_an_answer_is_checked() -> None:
     for line in ("", "{", "[" * 10_000, "1", json.dumps({"stack": 1}), f'"{"x" * LONGEST}"'):
         assert checked_parts(line) == {}
     for name, false in (
-        ("stack", [[10**6, "f"]]), ("stacks", [[[0, "f"]]]), ("writes", [[3, -2]]),
-        ("collected", [[3, "0"]]), ("events", [[0, 26 * 26, "wrote", 0, "B", [], ""]]),
-        ("events", [[0, 5, "moved", 0, "B", [], ""]]), ("variables", [["a", "1"]] * 13),
-        ("variables", [["a", "1" * 101]]), ("fixes", [[0, "", ""]]), ("source", 5),
-        ("wanted", [["values"]]), ("wanted", [["values", ""]] * 1001),
-    ):  # fmt: skip
+        ("stack", [[10**6, "f"]]),
+        ("stacks", [[[0, "f"]]]),
+        ("writes", [[3, -2]]),
+        ("collected", [[3, "0"]]),
+        ("events", [[0, 26 * 26, "wrote", 0, "B", [], ""]]),
+        ("events", [[0, 5, "moved", 0, "B", [], ""]]),
+        ("variables", [["a", "1"]] * 13),
+        ("variables", [["a", "1" * 101]]),
+        ("fixes", [[0, "", ""]]),
+        ("source", 5),
+        ("wanted", [["values"]]),
+        ("wanted", [["values", ""]] * 1001),
+    ):
         assert checked_parts(json.dumps({name: false})) == {}

@@ -112,12 +112,19 @@ def test_values_of_two_functions_are_not_a_board() -> None:
 @pytest.mark.parametrize(
     ("black", "white"),
     [
-        (BLACK, BLACK), ([*BLACK, *WHITE], []), ([*BLACK[1:], 7], WHITE), (BLACK, WHITE[1:]),
-        (BLACK, [*WHITE[1:], BLACK[0]]), (BLACK, [N * r + c for r, c in WHITE]),
-        (BLACK, [*WHITE[1:], None]), (BLACK, "d3 d4"), (-1, 1 << 5),
-        pytest.param(1 << 20_000, 1 << 5, id="a huge number"), ([1 << 20_000], {1 << 20_000}),
+        (BLACK, BLACK),
+        ([*BLACK, *WHITE], []),
+        ([*BLACK[1:], 7], WHITE),
+        (BLACK, WHITE[1:]),
+        (BLACK, [*WHITE[1:], BLACK[0]]),
+        (BLACK, [N * r + c for r, c in WHITE]),
+        (BLACK, [*WHITE[1:], None]),
+        (BLACK, "d3 d4"),
+        (-1, 1 << 5),
+        pytest.param(1 << 20_000, 1 << 5, id="a huge number"),
+        ([1 << 20_000], {1 << 20_000}),
     ],
-)  # fmt: skip
+)
 def test_other_pairs_are_not_a_board(black: Any, white: Any) -> None:
     assert not any(found(in_function(black=black, white=white)).values())
 

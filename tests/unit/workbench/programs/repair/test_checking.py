@@ -19,12 +19,17 @@ def passes(program: str, expected: str, *, any_order: bool = False, text: str = 
 @pytest.mark.parametrize(
     ("program", "expected", "right"),
     [
-        ("print(1)\nprint(2)", "1\n2\n", True), ("print(1)", "1\n2\n", False),
-        ("print(1)\nprint(2)\nprint(3)", "1\n2\n", False), ("print(1, end='')", "1\n", False),
-        ("print(2)\nprint(1)", "1\n2\n", False), ("print(1)\n1 / 0", "1\n", False),
-        ("print(1)\nexit(1)", "1\n", False), ("print(1)\nexit()", "1\n", True), ("", "", True),
+        ("print(1)\nprint(2)", "1\n2\n", True),
+        ("print(1)", "1\n2\n", False),
+        ("print(1)\nprint(2)\nprint(3)", "1\n2\n", False),
+        ("print(1, end='')", "1\n", False),
+        ("print(2)\nprint(1)", "1\n2\n", False),
+        ("print(1)\n1 / 0", "1\n", False),
+        ("print(1)\nexit(1)", "1\n", False),
+        ("print(1)\nexit()", "1\n", True),
+        ("", "", True),
     ],
-)  # fmt: skip
+)
 def test_an_output_must_be_equal(program: str, expected: str, right: bool) -> None:
     assert passes(program, expected) == right
 
@@ -32,11 +37,19 @@ def test_an_output_must_be_equal(program: str, expected: str, right: bool) -> No
 @pytest.mark.parametrize(
     ("printed", "right"),
     [
-        ("a\nb\n\nc\n", True), ("b\na\n\nc\n", True), ("b\na\n\nc", False), ("b\n\nc\na\n", False),
-        ("a\nb\nc\n", False), ("a\na\n\nc\n", False), ("a\n\nc\n", False), ("a\nb\n\nc\n\n", False),
-        ("a\nb\n\nc\nd\n", False), ("a\nb\n", False), ("", False),
+        ("a\nb\n\nc\n", True),
+        ("b\na\n\nc\n", True),
+        ("b\na\n\nc", False),
+        ("b\n\nc\na\n", False),
+        ("a\nb\nc\n", False),
+        ("a\na\n\nc\n", False),
+        ("a\n\nc\n", False),
+        ("a\nb\n\nc\n\n", False),
+        ("a\nb\n\nc\nd\n", False),
+        ("a\nb\n", False),
+        ("", False),
     ],
-)  # fmt: skip
+)
 def test_lines_of_a_board_may_be_in_any_order(printed: str, right: bool) -> None:
     for size in (1, 3, 99):  # Characters of a write.
         program = (

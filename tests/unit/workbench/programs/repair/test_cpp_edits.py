@@ -91,36 +91,71 @@ int main() {
 }
 """
 EDITS = (
-    ("{-1, 0, 1}", "{-1, 1, 1}"), ("{-1, 0, 1}", "{0, 0, 1}"), ("{-1, 0, 1}", "{1, 0, 1}"),
-    ("row == p.row", "row != p.row"), ("col > p.col", "col > p.row"),
-    ("r > 0 && c < 8", "r > 0 || c < 8"), ("r > 0 && c < 8", "r >= 0 && c < 8"),
-    ("r > 0 && c < 8", "c < 8"), ("r > 0 && c < 8", "c >= 0 && r > 0 && c < 8"),
-    ("if (c == 'B')", "if (!(c == 'B'))"), ("return 'W'; return", "return 'B'; return"),
-    ("t * 2", "t * 3"), ("int found = 0", "int found = 1"), ("static int calls", "int calls"),
-    ("i < 8;", "i <= 8;"), ("i < 8;", "i < 9;"), ("{1, 3}", "{1, 4}"),
+    ("{-1, 0, 1}", "{-1, 1, 1}"),
+    ("{-1, 0, 1}", "{0, 0, 1}"),
+    ("{-1, 0, 1}", "{1, 0, 1}"),
+    ("row == p.row", "row != p.row"),
+    ("col > p.col", "col > p.row"),
+    ("r > 0 && c < 8", "r > 0 || c < 8"),
+    ("r > 0 && c < 8", "r >= 0 && c < 8"),
+    ("r > 0 && c < 8", "c < 8"),
+    ("r > 0 && c < 8", "c >= 0 && r > 0 && c < 8"),
+    ("if (c == 'B')", "if (!(c == 'B'))"),
+    ("return 'W'; return", "return 'B'; return"),
+    ("t * 2", "t * 3"),
+    ("int found = 0", "int found = 1"),
+    ("static int calls", "int calls"),
+    ("i < 8;", "i <= 8;"),
+    ("i < 8;", "i < 9;"),
+    ("{1, 3}", "{1, 4}"),
     ("[row][col] ==", "[col][row] =="),
     ("any || flip(row, dx[i] * (d + 1))", "flip(row, dx[i] * (d + 1)) || any"),
-    ("flip(row, dx", "flip(col, dx"), ("dx[i]", "dx[d]"), ("(d + 1)", "(d)"),
-    ("(d + 1)", "(d - 1)"), ("break;\n      any", "continue;\n      any"),
-    ("found += d;", "found -= d;"), ("found += d;", "found = d;"), ("found--;", "found++;"),
-    ("if (any) found--;", "found--;"), ("    if (any) found--;\n", ""), ("found--;", ";"),
-    ("'x' : 'y'", "'y' : 'x'"), ("r >= 0 && c", "r > 0 && c"), ("r >= 0 && c", "c >= 0 && c"),
-    ("? found : 0", "? found : 1"), ("int count,", "int count = 0,"),
-    ("t = me;\n  me = you;", "me = you;\n  t = me;"), ("me = you", "you = me"),
-    ("count > 1", "count >= 1"), ("number++;", "number--;"),
+    ("flip(row, dx", "flip(col, dx"),
+    ("dx[i]", "dx[d]"),
+    ("(d + 1)", "(d)"),
+    ("(d + 1)", "(d - 1)"),
+    ("break;\n      any", "continue;\n      any"),
+    ("found += d;", "found -= d;"),
+    ("found += d;", "found = d;"),
+    ("found--;", "found++;"),
+    ("if (any) found--;", "found--;"),
+    ("    if (any) found--;\n", ""),
+    ("found--;", ";"),
+    ("'x' : 'y'", "'y' : 'x'"),
+    ("r >= 0 && c", "r > 0 && c"),
+    ("r >= 0 && c", "c >= 0 && c"),
+    ("? found : 0", "? found : 1"),
+    ("int count,", "int count = 0,"),
+    ("t = me;\n  me = you;", "me = you;\n  t = me;"),
+    ("me = you", "you = me"),
+    ("count > 1", "count >= 1"),
+    ("number++;", "number--;"),
     ('number++;\n    names.push_back("W");', 'names.push_back("W");\n    number++;'),
-    ("count % 10 == 2", "count / 10 == 2"), ("count % 10 == 2", "count % 10 == 2 && moves < 2"),
-    ("moves, count);", "count, moves);"), ("|= 4", "&= 4"), ("twice(3)", "twice(4)"),
+    ("count % 10 == 2", "count / 10 == 2"),
+    ("count % 10 == 2", "count % 10 == 2 && moves < 2"),
+    ("moves, count);", "count, moves);"),
+    ("|= 4", "&= 4"),
+    ("twice(3)", "twice(4)"),
     ("insert(moves);", "insert(moves);\n  foes.erase(moves);"),
-    ("number << ' ' << moves", "moves << ' ' << number"), ("Moves: ", "Moves:"),
-    ("Moves: ", "moves: "), ("%d no", "%2d no"), ("%d of %d", "%2d of %2d"), ("%s", "%.8s"),
-    ("%d no\\n", "%d no"), ("c) { return r > 0", "c) { return r + 1 > 0"),
+    ("number << ' ' << moves", "moves << ' ' << number"),
+    ("Moves: ", "Moves:"),
+    ("Moves: ", "moves: "),
+    ("%d no", "%2d no"),
+    ("%d of %d", "%2d of %2d"),
+    ("%s", "%.8s"),
+    ("%d no\\n", "%d no"),
+    ("c) { return r > 0", "c) { return r + 1 > 0"),
     ("{\n    bool any", "{\n    found = 0;\n    bool any"),
-    ("if (any) found--;", "while (any) found--;"), ("while (count > 1", "if (count > 1"),
-    ("calls++;", "calls++;\n  found--;"), ("rest<1,", "rest<-1,"), ("-2>", "2>"),
-    ("<< moves <<", "<< setw(2) << moves <<"), ('== "B"', '== "W"'), ('== "B"', '== "x"'),
+    ("if (any) found--;", "while (any) found--;"),
+    ("while (count > 1", "if (count > 1"),
+    ("calls++;", "calls++;\n  found--;"),
+    ("rest<1,", "rest<-1,"),
+    ("-2>", "2>"),
+    ("<< moves <<", "<< setw(2) << moves <<"),
+    ('== "B"', '== "W"'),
+    ('== "B"', '== "x"'),
     ("moves, count);\n", "moves, count);\n    names.clear();\n"),
-)  # fmt: skip
+)
 IN_C = """\
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,14 +182,21 @@ int main() {
 }
 """
 EDITS_IN_C = (
-    ("{{0, 1}, {1, 0}}", "{{0, 1}, {1, 1}}"), ("{{0, 1}, {1, 0}}", "{{1, 0}, {1, 0}}"),
-    ("table[] = {1, 2}", "table[] = {1, 3}"), ("done == 1", "done = 1"),
-    ("total = 0, i;", "total = 1, i;"), ("* table", "+ table"), ("board[i][0]", "board[i][1]"),
-    ("a > 0 && b > 0", "a >= 0 && b >= 0"), ("a > 0 && b > 0", "a != 0 && b != 0"),
-    ("a == 3", "a == 3 && b > 0"), ("static int table", "int table"),
-    ("malloc(2)", "malloc(2 * sizeof(int))"), ("sizeof(made)", "sizeof *made"),
+    ("{{0, 1}, {1, 0}}", "{{0, 1}, {1, 1}}"),
+    ("{{0, 1}, {1, 0}}", "{{1, 0}, {1, 0}}"),
+    ("table[] = {1, 2}", "table[] = {1, 3}"),
+    ("done == 1", "done = 1"),
+    ("total = 0, i;", "total = 1, i;"),
+    ("* table", "+ table"),
+    ("board[i][0]", "board[i][1]"),
+    ("a > 0 && b > 0", "a >= 0 && b >= 0"),
+    ("a > 0 && b > 0", "a != 0 && b != 0"),
+    ("a == 3", "a == 3 && b > 0"),
+    ("static int table", "int table"),
+    ("malloc(2)", "malloc(2 * sizeof(int))"),
+    ("sizeof(made)", "sizeof *made"),
     ("= g->turn", "= mover"),
-)  # fmt: skip
+)
 # Lacks guards and the other half of a line.
 LACKING = """\
 #include <stdio.h>
@@ -193,8 +235,9 @@ EDITS_OF_LACKING = (
     ("b[y][x] != '-';", f"{INSIDE} && b[y][x] != '-';"),
     ("b[y][x] == me || n > 3", f"{INSIDE} && (b[y][x] == me || n > 3)"),
     ("b[y][x] == me ||", "y < 0 || y >= 8 || x < 0 || x >= 8 || b[y][x] == me ||"),
-    ("  b[y][x] = me;", f"  if ({INSIDE}) b[y][x] = me;"), (LOOP, LOOP + OTHER_WAY),
-)  # fmt: skip
+    ("  b[y][x] = me;", f"  if ({INSIDE}) b[y][x] = me;"),
+    (LOOP, LOOP + OTHER_WAY),
+)
 GROUPED = """\
 int same(int *q, int d, int a, int b) {
   if (*q + d == a) return a - b / 2;
@@ -211,11 +254,17 @@ void shown(const int *q, int n) {
 int main(void) { return 0; }
 """
 EDITS_OF_GROUPED = (
-    ("*q + d", "*(q + d)"), ("a - b / 2", "(a - b) / 2"), ("!a == b", "!(a == b)"),
-    ("a * b + d", "a * (b + d)"), ("a || b && d", "(a || b) && d"),
-    ("k * 8 * n + n", "k * 8 * (n + n)"), ("k * 8 * n + n", "k * (8 * n + n)"),
-    ("s + k * 8 * n", "(s + k) * 8 * n"), ("return;", "continue;"), ("return;", "break;"),
-)  # fmt: skip
+    ("*q + d", "*(q + d)"),
+    ("a - b / 2", "(a - b) / 2"),
+    ("!a == b", "!(a == b)"),
+    ("a * b + d", "a * (b + d)"),
+    ("a || b && d", "(a || b) && d"),
+    ("k * 8 * n + n", "k * 8 * (n + n)"),
+    ("k * 8 * n + n", "k * (8 * n + n)"),
+    ("s + k * 8 * n", "(s + k) * 8 * n"),
+    ("return;", "continue;"),
+    ("return;", "break;"),
+)
 # Operators that call functions, names of the library, and numbers printed as such.
 LIBRARY = """\
 #include <algorithm>
@@ -252,16 +301,26 @@ int main() {
 }
 """
 EDITS_OF_LIBRARY = (
-    ("taken = fresh", "taken |= fresh"), ("fresh & taken", "fresh | taken"),
-    ("fresh & taken << 1", "(fresh & taken) << 1"), ("text = name", "text += name"),
-    ("text += end", "text = end"), ("name == end", "name != end"), ("text + end", "end + text"),
-    ("text + end", "text"), ("spots[0] < spots[1]", "spots[0] > spots[1]"),
-    ("a.row <= b.row", "a.row < b.row"), ('row ? "yes" : "no"', '(row ? "yes" : "no")'),
-    ("'A' + row", "char('A' + row)"), ("push_back", "push_front"), ("pop_back", "pop_front"),
-    ("front()", "back()"), ("min(row", "max(row"), ("min(row, *queue.rbegin())", "row"),
+    ("taken = fresh", "taken |= fresh"),
+    ("fresh & taken", "fresh | taken"),
+    ("fresh & taken << 1", "(fresh & taken) << 1"),
+    ("text = name", "text += name"),
+    ("text += end", "text = end"),
+    ("name == end", "name != end"),
+    ("text + end", "end + text"),
+    ("text + end", "text"),
+    ("spots[0] < spots[1]", "spots[0] > spots[1]"),
+    ("a.row <= b.row", "a.row < b.row"),
+    ('row ? "yes" : "no"', '(row ? "yes" : "no")'),
+    ("'A' + row", "char('A' + row)"),
+    ("push_back", "push_front"),
+    ("pop_back", "pop_front"),
+    ("front()", "back()"),
+    ("min(row", "max(row"),
+    ("min(row, *queue.rbegin())", "row"),
     ("*queue.rbegin()", "*queue.begin()"),
     ("spots.begin(), spots.end()", "spots.rbegin(), spots.rend()"),
-)  # fmt: skip
+)
 # Branches, neighbours and values of a program in C.
 BRANCHES = """\
 #include <stdio.h>
@@ -291,15 +350,20 @@ int main(void) {
 }
 """
 EDITS_OF_BRANCHES = (
-    ("k + turn == 'B' ? 1 : 0", "k + (turn == 'B' ? 1 : 0)"), ("seen[2][2];", "seen[2][2] = {0};"),
-    ("other(turn);", "turn;"), ("turn == next", "other(turn) == next"),
+    ("k + turn == 'B' ? 1 : 0", "k + (turn == 'B' ? 1 : 0)"),
+    ("seen[2][2];", "seen[2][2] = {0};"),
+    ("other(turn);", "turn;"),
+    ("turn == next", "other(turn) == next"),
     ("  if (k > 5)", "  else if (k > 5)"),
     ("if (turn == next) total--;\n  far[0]++;", "if (turn == next) { total--;\n  far[0]++; }"),
-    ("{ total = 2; }", "{ total = 2; return 0; }"), ("  else total = 4;", "  total = 4;"),
-    ("  far[0]++;", "  else far[0]++;"), ("k > 3", "k > 5"), ("k > 5", "k > 3"),
+    ("{ total = 2; }", "{ total = 2; return 0; }"),
+    ("  else total = 4;", "  total = 4;"),
+    ("  far[0]++;", "  else far[0]++;"),
+    ("k > 3", "k > 5"),
+    ("k > 5", "k > 3"),
     ("  total += far[k];\n  int left = total - 5;", "  int left = total - 5;\n  total += far[k];"),
     ("far[1] = total; left = far[1];", "left = far[1]; far[1] = total;"),
-)  # fmt: skip
+)
 CONDITIONS = """\
 #include <stdio.h>
 int main(void) {

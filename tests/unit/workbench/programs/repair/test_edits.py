@@ -43,16 +43,20 @@ EDITS = [
     ("a = 9\na += 1\n", "`a += 1` → `a -= 1`"),
     ("a = 9\na += 2\n", "`a += 2` → `a = 2`"),
     ("a, b = 3, 40\na - b\n", "`a - b` → `b - a`"),
-    ("for a in 'b':\n    for c in 'd': a\n",
-     "`for a in 'b':` → `for c in 'd':`, `for c in 'd': a` → `for a in 'b': a`"),
+    (
+        "for a in 'b':\n    for c in 'd': a\n",
+        "`for a in 'b':` → `for c in 'd':`, `for c in 'd': a` → `for a in 'b': a`",
+    ),
     ("'%d' % (1, 22)\n", "`(1, 22)` → `(22, 1)`"),
     ("divmod(7, 3)\n", "`divmod(7, 3)` → `divmod(3, 7)`"),
     ("b = [[1]]\nb[0][1 - 1]\n", "`b[0][1 - 1]` → `b[1 - 1][0]`"),
     ("any([1])\n", "`any([1])` → `all([1])`"),
     ("a, b = 1, 2\nprint((a, b))\n", "`(a, b)` → `(a + 1, b + 1)`"),
     ("a, b = 1, 2\nf'{a} {b}'\n", "`f'{a} {b}'` → `f'{b} {a}'`"),
-    ("[(a, b) for a in 'xy' for b in 'z']\n",
-     "`[(a, b) for a in 'xy' for b in 'z']` → `[(a, b) for b in 'z' for a in 'xy']`"),
+    (
+        "[(a, b) for a in 'xy' for b in 'z']\n",
+        "`[(a, b) for a in 'xy' for b in 'z']` → `[(a, b) for b in 'z' for a in 'xy']`",
+    ),
     ("a = [(0, 1), (1, 0), (1, 1)]\n", "`(1, 1)` → `(1, 1), (-1, -1)`"),
     ("a = [-10, -1, 1]\n", "`[-10, -1, 1]` → `[-10, -1, 1, 10]`"),
     ("a = [(0, 1), (0, 1), (1, 0)]\n", "`[(0, 1), (0, 1), (1, 0)]` → `[(0, 1), (0, -1), (1, 0)]`"),
@@ -69,18 +73,26 @@ EDITS = [
     ("a, b = 'B', 'W'\n", "`'B', 'W'` → `'W', 'W'`"),
     ("for i in '1':\n    break\n", "`break` → `continue`"),
     ("a = (1,)\n", "`a = (1,)` → `a = (1, -1,)`"),
-    ("a = b = 3\nc = a < 8 and b < 8\n",
-     "`a < 8 and b < 8` → `a >= 0 and b >= 0 and a < 8 and b < 8`"),
+    (
+        "a = b = 3\nc = a < 8 and b < 8\n",
+        "`a < 8 and b < 8` → `a >= 0 and b >= 0 and a < 8 and b < 8`",
+    ),
     ("a, b = '.', 'N'\na != b\n", "`a != b` → `a not in (b, '.')`"),
     ("a, b = 0, 1\na == b\n", "`a == b` → `a in (b, 0)`"),
-    ("a = b = 3\nwhile a < 1 and b < 1 and a == 2: b = 1\nif b == 2: a = 1\n",
-     "`b == 2` → `a < 1 and b < 1 and b == 2`"),
-    ("a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2: a = 1\n",
-     "`b == 2` → `b == 2 and (a > 1 or b > 1)`"),
+    (
+        "a = b = 3\nwhile a < 1 and b < 1 and a == 2: b = 1\nif b == 2: a = 1\n",
+        "`b == 2` → `a < 1 and b < 1 and b == 2`",
+    ),
+    (
+        "a = b = 3\nwhile a > 1 or b > 1 or a == 2: break\nif b == 2: a = 1\n",
+        "`b == 2` → `b == 2 and (a > 1 or b > 1)`",
+    ),
     ("a = b = 3\na > 8 or b > 8\n", "`a > 8 or b > 8` → `a < 0 or b < 0 or a > 8 or b > 8`"),
     ("a, b = ['.'], '.'\na[0] == b\n", "`a[0] == b` → `a[0] != '.'`"),
-    ("def f(a, b):\n    if a > 1: return 2\n    return b > 1 and a < 3\nf(1, 1)\n",
-     "`if a > 1: return 2` → `if a > 1 and b > 1: return 2`"),
+    (
+        "def f(a, b):\n    if a > 1: return 2\n    return b > 1 and a < 3\nf(1, 1)\n",
+        "`if a > 1: return 2` → `if a > 1 and b > 1: return 2`",
+    ),
     ("a = 1\nb = 2\n", "delete `b = 2`"),
     ("a = 1\nb = 2\n", "move `b = 2` before `a = 1`"),
     ("a = 1\nb = 2\nc = 3\n", "move `a = 1` after `c = 3`"),
@@ -91,13 +103,17 @@ EDITS = [
     ("if 1:\n    a = 1\n    b = 2\n", "indent `b = 2` one level less"),
     ("if 1:\n    a = 1\nb = 2\n", "indent `b = 2` one level more"),
     ("if 1:\n    if 2:\n        a = 1\nb = 2\n", "indent `b = 2` 2 levels more"),
-    ("if 1:\n    if 2:\n        a = 1\nelse:\n    b = 2\n",
-     "move the block `if 2:` after the block `if 1:`"),
+    (
+        "if 1:\n    if 2:\n        a = 1\nelse:\n    b = 2\n",
+        "move the block `if 2:` after the block `if 1:`",
+    ),
     ("a = 1\nb = 2\na = 1\n", "delete `a = 1` on line 3"),
     ("if 1:\n    a = 1\n    if 2:\n        b = 2\n", "indent the block `if 2:` one level less"),
     ("for i in '1':\n    a = 1\n", "insert `break` after `a = 1`"),
-    ("for i in '1':\n    for j in '2':\n        a = 1\n",
-     "insert `break` after the block `for j in '2':`"),
+    (
+        "for i in '1':\n    for j in '2':\n        a = 1\n",
+        "insert `break` after the block `for j in '2':`",
+    ),
     ("if 0:\n    a = 1\n", "`if 0:` → `while 0:`"),
     ("while 0:\n    a = 1\n", "`while 0:` → `if 0:`"),
     ("while 0:\n    a = 1  # A.\n", "insert `break` after `a = 1`"),
@@ -119,30 +135,49 @@ EDITS = [
     ("a = [1]\nb = len(a) * 2\n", "`len(a)` → `(len(a) + 1)`"),
     ("n = 1\n'%d' % n\n", "`'%d' % n` → `'%d' % (n + 1)`"),
     # Anew.
-    ("a = []\nfor i in '12':\n    a.append(i)\n",
-     "write `a = []` also at the start of `for i in '12':`"),
-    ("a = [0] * 8\ndef f():\n    a[0] += 1\n",
-     "write `global a`, then `a = [0] * 8`, at the start of `def f():`"),
-    ("class A:\n    def __init__(self):\n        self.a = []\n    def f(self):\n"
-     "        for i in '12':\n            self.a.append(i)\n",
-     "write `self.a = []` also at the start of `for i in '12':`"),
-    ("class A:\n    def __init__(self):\n        self.a = set()\n    def f(self):\n"
-     "        self.a.add(1)\n", "write `self.a = set()` also at the start of `def f(self):`"),
+    (
+        "a = []\nfor i in '12':\n    a.append(i)\n",
+        "write `a = []` also at the start of `for i in '12':`",
+    ),
+    (
+        "a = [0] * 8\ndef f():\n    a[0] += 1\n",
+        "write `global a`, then `a = [0] * 8`, at the start of `def f():`",
+    ),
+    (
+        "class A:\n    def __init__(self):\n        self.a = []\n    def f(self):\n"
+        "        for i in '12':\n            self.a.append(i)\n",
+        "write `self.a = []` also at the start of `for i in '12':`",
+    ),
+    (
+        "class A:\n    def __init__(self):\n        self.a = set()\n    def f(self):\n"
+        "        self.a.add(1)\n",
+        "write `self.a = set()` also at the start of `def f(self):`",
+    ),
     ("a = 0\ndef f():\n    global a\n    a += 1\n", "write `a = 0` also after `global a`"),
     # What is made only once.
-    ("def f(a=[]):\n    a += [1]\nf()\n",
-     "`a=[]` → `a=None`, and write `if a is None: a = []` at the start of `def f(a=[]):`"),
-    ("def f(*, a={1}):\n    a.add(1)\nf()\n",
-     "`a={1}` → `a=None`, and write `if a is None: a = {1}` at the start of `def f(*, a={1}):`"),
-    ("class A:\n    a = [0] * 8\n    def __init__(self):\n        self.a[0] += 1\n",
-     "write `self.a = [0] * 8` at the start of `def __init__(self):`"),
+    (
+        "def f(a=[]):\n    a += [1]\nf()\n",
+        "`a=[]` → `a=None`, and write `if a is None: a = []` at the start of `def f(a=[]):`",
+    ),
+    (
+        "def f(*, a={1}):\n    a.add(1)\nf()\n",
+        "`a={1}` → `a=None`, and write `if a is None: a = {1}` at the start of `def f(*, a={1}):`",
+    ),
+    (
+        "class A:\n    a = [0] * 8\n    def __init__(self):\n        self.a[0] += 1\n",
+        "write `self.a = [0] * 8` at the start of `def __init__(self):`",
+    ),
     ("A = []\ndef f():\n    a = A\n    a.append(1)\nf()\n", "insert `a.clear()` after `a = A`"),
-    ("class A: b = []\ndef f():\n    a = A.b\n    a.append(1)\nf()\n",
-     "insert `a.clear()` after `a = A.b`"),
+    (
+        "class A: b = []\ndef f():\n    a = A.b\n    a.append(1)\nf()\n",
+        "insert `a.clear()` after `a = A.b`",
+    ),
     ("a = [lambda x: x + i for i in '12']\n", "`lambda x: x + i` → `lambda x, i=i: x + i`"),
     ("a = [lambda: i for i in '12']\n", "`lambda: i` → `lambda i=i: i`"),
-    ("for i in '12':\n    def f(a, b=2):\n        return i\n",
-     "`def f(a, b=2):` → `def f(a, b=2, i=i):`"),
+    (
+        "for i in '12':\n    def f(a, b=2):\n        return i\n",
+        "`def f(a, b=2):` → `def f(a, b=2, i=i):`",
+    ),
     ("for i in '12':\n    def f():\n        return i\n", "`def f():` → `def f(i=i):`"),
     ("a = []\nif a is not None: a\n", "`a is not None` → `a`"),
     # The counterpart.
@@ -160,13 +195,17 @@ EDITS = [
     (TWO_TESTS, "`a == 1 or b == 1` → `a == 2 and (a == 1 or b == 1)`"),
     (TWO_TESTS, "`a == 1 or b == 1` → `(a == 1 or b == 1) and a == 2`"),
     # Several places.
-    ("def f(a):\n    f(a % 3)\n    f(a % 3)\na = 1\na % 3\na % 3\na % 3\n",
-     "`f(a % 3)` → `f(a // 3)` on line 2, `f(a % 3)` → `f(a // 3)` on line 3"),
-    ("a = 1\nb = [a % 3, a % 3]\nc = a % 3\n",
-     "`[a % 3, a % 3]` → `[a // 3, a // 3]`, `c = a % 3` → `c = a // 3`"),
+    (
+        "def f(a):\n    f(a % 3)\n    f(a % 3)\na = 1\na % 3\na % 3\na % 3\n",
+        "`f(a % 3)` → `f(a // 3)` on line 2, `f(a % 3)` → `f(a // 3)` on line 3",
+    ),
+    (
+        "a = 1\nb = [a % 3, a % 3]\nc = a % 3\n",
+        "`[a % 3, a % 3]` → `[a // 3, a // 3]`, `c = a % 3` → `c = a // 3`",
+    ),
     ("a = b = 1\na < 7 > b < 7\n", "`a < 7 > b < 7` → `a < 8 > b < 8`"),
     ("a = b = 1\na < 7 and b < 7\n", "`a < 7 and b < 7` → `a <= 7 and b <= 7`"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("wrong", "said"), EDITS)

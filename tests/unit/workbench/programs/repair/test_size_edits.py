@@ -10,11 +10,13 @@ from workbench.programs.repair.cpp.size_edits import expansion_edits, size_edits
     [
         ("#define SIZE 7", "#define SIZE 8"),
         ("#define SIZE (7) /* rows */", "#define SIZE (8) /* rows */"),
-        ("constexpr int N = 7;", "constexpr int N = 8;"), ("const int N = 7;", "const int N = 8;"),
-        ("char board[8][8];", "char board[9][9];"), ("char *rows[8][N];", "char *rows[9][N];"),
+        ("constexpr int N = 7;", "constexpr int N = 8;"),
+        ("const int N = 7;", "const int N = 8;"),
+        ("char board[8][8];", "char board[9][9];"),
+        ("char *rows[8][N];", "char *rows[9][N];"),
         ("static int used[3] = {0};", "static int used[4] = {0};"),
     ],
-)  # fmt: skip
+)
 def test_a_size_is_one_more(line: str, changed: str) -> None:
     program = f"int a;\n{line}\nint main() {{ return 0; }}\n"
     number, said, edited = next(size_edits(program))

@@ -92,11 +92,15 @@ def test_a_program_reads_and_writes_in_any_way(program: str) -> None:
 @pytest.mark.parametrize(
     ("program", "cause"),
     [
-        ("print(1)", ""), ("exit(3)", "exit"), ("input()", "input"),
-        ("import no_such_module", "module"), ("int main() {}", "syntax"), ("1 / 0", "error"),
+        ("print(1)", ""),
+        ("exit(3)", "exit"),
+        ("input()", "input"),
+        ("import no_such_module", "module"),
+        ("int main() {}", "syntax"),
+        ("1 / 0", "error"),
         ("compile('1 +', 'other', 'exec')", "error"),
     ],
-)  # fmt: skip
+)
 def test_a_crash_has_a_cause_of_one_word(program: str, cause: str) -> None:
     assert reported(program)[1].partition("\n")[0] == cause
 

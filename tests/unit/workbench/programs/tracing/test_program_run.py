@@ -47,15 +47,19 @@ def test_a_program_reads_and_writes_in_any_way(program: str) -> None:
 @pytest.mark.parametrize(
     ("program", "ended"),
     [
-        ("exit()", None), ("import sys; sys.exit(0)", None),
-        ("import sys; sys.exit(2)", SystemExit), ("import os; os._exit(1)", SystemExit),
-        ("input()", EOFError), ("def f(): f()\nf()", RecursionError),
+        ("exit()", None),
+        ("import sys; sys.exit(0)", None),
+        ("import sys; sys.exit(2)", SystemExit),
+        ("import os; os._exit(1)", SystemExit),
+        ("input()", EOFError),
+        ("def f(): f()\nf()", RecursionError),
         ("import sys\nsys.setrecursionlimit(10 ** 9)\ndef f(): f()\nf()", RecursionError),
-        ("open('/etc/hostname')", PermissionError), ("import sys\nsys.stdout.write(5)", TypeError),
+        ("open('/etc/hostname')", PermissionError),
+        ("import sys\nsys.stdout.write(5)", TypeError),
         ("import atexit\natexit.register(lambda: 1 / 0)", ZeroDivisionError),
         ("import sys\nsys.stdout = 5", AttributeError),
     ],
-)  # fmt: skip
+)
 def test_the_end_of_a_program_is_returned(program: str, ended: type[BaseException] | None) -> None:
     error = result(program)[1]
     assert error is None if ended is None else isinstance(error, ended)

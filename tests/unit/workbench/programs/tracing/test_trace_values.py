@@ -12,13 +12,17 @@ from workbench.programs.tracing.trace_text import value_of
     [
         # Arrays of pointers to rows, of which the last ones are not in use.
         ([{"c": "-B\0"}, {"c": "W-\0"}, 0, 0], ["-B", "W-"]),
-        ([[1, 2], [0, 1], None, 0], [[1, 2], [0, 1]]), (["-B", "W-", 0], ["-B", "W-"]),
+        ([[1, 2], [0, 1], None, 0], [[1, 2], [0, 1]]),
+        (["-B", "W-", 0], ["-B", "W-"]),
         # The first or another one is not in use either.
-        ([0, {"c": "-B\0"}, 0, {"c": "W-\0"}, 0], [0, "-B", 0, "W-"]), ([0, 0], [0, 0]),
-        ([{"s": [1]}, 0], [{1}, 0]), ([[1, 0], 0, 3], [[1, 0], 0, 3]), ([1, 0, 0], [1, 0, 0]),
+        ([0, {"c": "-B\0"}, 0, {"c": "W-\0"}, 0], [0, "-B", 0, "W-"]),
+        ([0, 0], [0, 0]),
+        ([{"s": [1]}, 0], [{1}, 0]),
+        ([[1, 0], 0, 3], [[1, 0], 0, 3]),
+        ([1, 0, 0], [1, 0, 0]),
         ([], []),
     ],
-)  # fmt: skip
+)
 def test_pointers_that_are_not_in_use_do_not_follow_rows(data: list[Any], value: object) -> None:
     assert value_of(data) == value
 

@@ -76,12 +76,18 @@ def test_a_list_in_itself_ends() -> None:
 @pytest.mark.parametrize(
     ("source", "text"),
     [
-        ("[Hostile()]", "[Hostile()]"), ("Odd()", "Odd()"), ("Text('t')", "Text('t')"),
-        ("Number(3)", "Number(3)"), ("Numbers([Hostile()])", "Numbers([Hostile()])"),
-        ("Squares({1: 2})", "Squares({1: 2})"), ("Pair((1, 2))", "Pair((1, 2))"),
-        ("slots", "Slots(row=Number(1))"), ("named", "Named()"), ("ndarray()", "ndarray()"),
+        ("[Hostile()]", "[Hostile()]"),
+        ("Odd()", "Odd()"),
+        ("Text('t')", "Text('t')"),
+        ("Number(3)", "Number(3)"),
+        ("Numbers([Hostile()])", "Numbers([Hostile()])"),
+        ("Squares({1: 2})", "Squares({1: 2})"),
+        ("Pair((1, 2))", "Pair((1, 2))"),
+        ("slots", "Slots(row=Number(1))"),
+        ("named", "Named()"),
+        ("ndarray()", "ndarray()"),
     ],
-)  # fmt: skip
+)
 def test_no_code_of_the_program_is_called(source: str, text: str) -> None:
     assert short(evaluated(HOSTILE, source)) == text
 
