@@ -193,12 +193,14 @@ class Covering:
     def with_fault(self, fault: Fault, tests: list[str]) -> str:
         """Returns the first test that fails with the fault."""
         changed = self.copy / fault.module
-        plain = changed.read_text(encoding="utf-8")
+        plain, times = changed.read_text(encoding="utf-8"), changed.stat()
         changed.write_text(fault.text, encoding="utf-8")
         try:
             return self.first_failure(tests)
         finally:
             changed.write_text(plain, encoding="utf-8")
+            # Python takes bytecode of the same second and length for that of the module.
+            os.utime(changed, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def first_failure(self, tests: list[str]) -> str:
         """Returns the first test that fails in the copy, in tests, files or folders."""

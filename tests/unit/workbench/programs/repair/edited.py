@@ -10,11 +10,11 @@ TEXTS = ["No legal move."]
 
 
 def edited(program: str) -> dict[str, str]:
-    """Returns the programs that one edit leads to, each with the description of the edit."""
+    """Returns what one edit leads to, the likeliest kind first, with descriptions of the edits."""
     source = Source(with_ticks(program))
     observed = ObservedTypes(instrumented(source.text))
     observed.executed_lines("")
     found: dict[str, str] = {}
-    for edit in all_edits(source, observed, TEXTS):
+    for edit in sorted(all_edits(source, observed, TEXTS), key=lambda edit: edit.kind):
         found.setdefault(without_ticks(edit.apply(source.text)), described(source, edit))
     return found

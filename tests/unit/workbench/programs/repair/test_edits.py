@@ -263,3 +263,17 @@ def test_most_edits_are_valid_programs() -> None:
 
 def test_a_raised_digit_is_no_number_to_edit() -> None:
     assert 'print("3²")\n' in edited('print("2²")\n')
+
+
+def test_edits_of_numbers_and_signs_come_before_those_of_names_and_statements() -> None:
+    order = [
+        "`if a < 7:` → `if a <= 7:`",
+        "`print(a % 3, 'x')` → `print(a // 3, 'x')`",
+        "`if a < 7:` → `if b < 7:`",
+        "`print(a % 3, 'x')` → `print(a % 3, 'x\\n')`",
+        "delete `b = a`",
+        "`b = a` → `a = a`",
+        "insert `break` after `b = a`",
+    ]
+    said = edited("a, b = 1, 2\nif a < 7:\n    print(a % 3, 'x')\nb = a\n").values()
+    assert [one for one in said if one in order] == order
