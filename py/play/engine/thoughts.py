@@ -58,9 +58,6 @@ class Limits:
         self.deeper = deeper
         self.among = among
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Limits) and self.__dict__ == other.__dict__
-
     def but(self, **changes: Any) -> Limits:
         """Returns these limits with some of them changed."""
         return Limits(**(self.__dict__ | changes))

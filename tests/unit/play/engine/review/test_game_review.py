@@ -45,5 +45,6 @@ def test_a_position_is_searched_ahead_if_solving_takes_too_many_nodes() -> None:
     solving, ahead = attempts(limits, 16)
     assert (solving.solve, ahead.solve) == (16, 0)
     assert solving.nodes > ahead.nodes == limits.nodes
-    assert attempts(limits, 17) == [limits]
-    assert attempts(Limits(solve=16), 16) == [Limits(solve=16)]
+    assert [one is limits for one in attempts(limits, 17)] == [True]
+    unlimited = Limits(solve=16)
+    assert [one is unlimited for one in attempts(unlimited, 16)] == [True]
