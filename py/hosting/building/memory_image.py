@@ -165,7 +165,6 @@ def without_free_blocks(memory: bytes, layout: str) -> bytes:
         elif found := FREE.search(line):
             size = LINE * int(found[1])
             cleared[begin + at : begin + at + size] = bytes(size)
-            at += size
         elif found := BLOCKS.match(line):
             for place, kind in enumerate(found[2], int(found[1], 16) // BLOCK):
                 at = place * BLOCK

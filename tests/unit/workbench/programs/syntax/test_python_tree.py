@@ -23,6 +23,7 @@ SHAPES = [
     "def f():\r\n    return 1\r\n",
     "a = [i for i in (1, 2) if i for j in ((i)) if j]\n",
     "a = {i: 0 for (i) in (  (range(3)) )}\nb = sum(i for i in\n    a if i)\n",
+    "a = [i for i in  # No counter after a comment.\n    (1, 2)]\nfor i in a: pass\n",
 ]
 
 
