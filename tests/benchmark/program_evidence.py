@@ -16,8 +16,6 @@ Programs in C and C++ are compiled with the machine's GCC, and the page's Clang 
 in Node.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re

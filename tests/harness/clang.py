@@ -1,7 +1,5 @@
 """Runs the page's Clang in Node, and keeps what it makes for later runs."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

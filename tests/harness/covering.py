@@ -4,8 +4,6 @@ With `--report FILE` it writes the seconds of each file and the failed tests as 
 measured, each line is recorded with the files of tests that run it.
 """
 
-from __future__ import annotations
-
 import json
 from collections import defaultdict
 from collections.abc import Generator

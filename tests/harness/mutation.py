@@ -1,7 +1,5 @@
 """Makes faults in a copy of the project and runs the tests, for `tests/mutate.py`."""
 
-from __future__ import annotations
-
 import argparse
 import ast
 import difflib

@@ -1,7 +1,5 @@
 """Games in links: every game round-trips, and every damaged text is refused."""
 
-from __future__ import annotations
-
 from both.play.records.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_transcript
 from othello.notes import LONGEST_COMMENT, MARKS

@@ -5,8 +5,6 @@ Shares no code with `py/`: GCC compiles the program with the calls of its thread
 are observed. A style names the square of a row and a column, from 0.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

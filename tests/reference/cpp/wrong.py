@@ -4,8 +4,6 @@ They measure what the page says about programs that nobody has seen before. So n
 to them.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import chain, starmap
 from pathlib import Path

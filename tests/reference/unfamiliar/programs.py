@@ -8,8 +8,6 @@ the program, lines that begin with `<` belong to the right version only, and tho
 wrong one.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from reference.wrong.styles.style import Style

@@ -1,7 +1,5 @@
 """`python py/stress.py` in a terminal: commands in any language, files and a link."""
 
-from __future__ import annotations
-
 import base64
 import json
 import os

@@ -1,7 +1,5 @@
 """The page as a whole: clearing, runs on the board, the focus and the views."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

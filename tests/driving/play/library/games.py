@@ -1,7 +1,5 @@
 """The list of the user's games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 

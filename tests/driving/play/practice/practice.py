@@ -1,7 +1,5 @@
 """The tab Practice: its home, and a session."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Page, expect
 
 from driving.core import stored

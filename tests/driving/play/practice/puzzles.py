@@ -1,7 +1,5 @@
 """Endgame puzzles: the choice of them, the puzzle, and its answer."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, Page, expect
 
 SLOW = 120_000  # Milliseconds. The engine is loaded first.

@@ -1,7 +1,5 @@
 """The list of the wrong programs; MicroPython cannot list the classes under a class."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from reference.wrong.classes import boardsilly, jutge, uva220

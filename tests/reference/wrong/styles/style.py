@@ -1,7 +1,5 @@
 """A correct program in one style, and wrong versions of it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 BOARD, OUTPUT = "board", "output"

@@ -1,7 +1,5 @@
 """No forged link, file or stored data stops the page, or is applied in part."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

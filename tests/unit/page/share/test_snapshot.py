@@ -1,7 +1,5 @@
 """The page's state as text: round trips and damaged texts."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Each change of C and C++ is told whole: made by its words, it gives the program tested."""
 
-from __future__ import annotations
-
 import pytest
 
 from harness.clang import clang
