@@ -112,6 +112,17 @@ def test_a_difference_is_found_after_white_space() -> None:
     assert "line 14 (line 13 of your output)" in result.verdict
 
 
+def test_a_wrong_line_that_ends_another_one_differs_after_a_lacking_line_break() -> None:
+    for line, end, wrong in ((1, "....", ".BNN"), (2, ".BN.", ".NBN"), (3, ".NB.", "...N")):
+        right = samples.JUTGE_OUTPUT.split("\n")[line]
+        result = sample(JUTGE, (f"{end}\n{right}\n", f"{end}{wrong}\n"))
+        assert result.spacings == [f"lines are broken in other places, on line {line}"]
+        assert (result.expected.line, result.actual.line) == (line + 1, line)
+    # What ends the line does not look like the next one.
+    result = sample(JUTGE, (".NB.\n....\n", ".NB.hello\n"))
+    assert (result.spacings, result.expected.line) == ([], 3)
+
+
 def test_the_verdict_names_white_space_that_differs_earlier_first() -> None:
     lines = samples.UVA220_OUTPUT.replace("Black -  1 White", "Black - 1 White").split("\n")
     lines[2] = "(3,4) (3,7) (5,6)"
