@@ -135,11 +135,15 @@ def faults(copy: Path, packages: Sequence[str], rng: random.Random) -> Iterator[
 
 
 def statement(tree: ast.Module, line: int) -> range:
-    """Returns the lines of the statement that a line belongs to, without its body."""
+    """Returns the lines of the statement that a line belongs to, without its body.
+
+    The head of a function runs at import, in no test, so its lines are those of the function.
+    """
     nodes = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and node.lineno <= line]
     last = max(nodes, key=lambda node: node.lineno)
     body = getattr(last, "body", [])
-    end = body[0].lineno - 1 if body else last.end_lineno or line
+    is_apart = body and not isinstance(last, ast.FunctionDef)
+    end = body[0].lineno - 1 if is_apart else last.end_lineno or line
     return range(last.lineno, max(line, end) + 1)
 
 
