@@ -49,6 +49,7 @@ def test_a_long_think_can_be_stopped_and_a_waiting_computer_offers_how_to_contin
     expect(engine.stop).to_be_hidden()
     engine.hold(False)
     record.go_to(1)
+    expect(game.waiting).to_contain_text("The computer plays White.")
     game.play_it_myself.click()
     game.expect_player("White", "person")
     expect(game.let_it_play).to_be_hidden()

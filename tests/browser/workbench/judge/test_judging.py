@@ -32,7 +32,9 @@ def test_a_sample_runs_at_one_click(judge: Judge, form: str) -> None:
     judge.run_sample(form)
     judge.expect_output(OUTPUTS[form])
     expect(judge.input).to_have_value(INPUTS[form])
-    expect(judge.reading).to_have_text(re.compile(f"{format_named(form).title}.*begins with"))
+    title = format_named(form).title
+    expect(judge.reading).to_have_text(re.compile(f"{title}.*begins with"))
+    expect(judge.format.locator("option").first).to_have_text(f"auto: {title}")
     judge.expect_silence()
     judge.offer_samples()
     assert "one space before White: Black -  1 White -  4." in judge.guides.inner_text()

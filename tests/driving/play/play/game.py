@@ -55,6 +55,7 @@ class Game:
         self.score = page.locator("#score")
         self.start = page.get_by_role("button", name="Start", exact=True)
         self.let_it_play = page.get_by_role("button", name="Let it play")
+        self.waiting = page.locator("#computers-turn")
         self.play_it_myself = page.get_by_role("button", name="myself")
         self.choices = page.get_by_role("region", name="New game")
         self.begin = self.choices.get_by_role("button", name="Play", exact=True)
