@@ -1,4 +1,4 @@
-"""Pasting any text into a box."""
+"""Filling boxes: pasting any text, and typing numbers."""
 
 import json
 
@@ -19,6 +19,12 @@ PASTE_LINES = f"(box, [start, line, times]) => ({INSERT})(box, start + line.repe
 
 def paste(box: Locator, text: str) -> None:
     box.evaluate(PASTE, json.dumps(text))
+
+
+def fill_number(box: Locator, number: str) -> None:
+    """Replaces a number. Firefox appends what Playwright fills such a box with."""
+    box.clear()
+    box.fill(number)
 
 
 def paste_lines(box: Locator, start: str, line: str, times: int) -> None:

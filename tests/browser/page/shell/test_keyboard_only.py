@@ -83,7 +83,7 @@ def test_an_output_is_compared(othello: Othello) -> None:
     keyboard.press("ControlOrMeta+A")
     keyboard.press("ControlOrMeta+V")
     judge.expect_output(UVA220_OUTPUT)
-    keyboard.tab_to(judge.format)
+    keyboard.tab_to(judge.format, backwards=True)
     keyboard.press("U")
     expect(judge.format).to_have_value("uva220")
     keyboard.tab_to(judge.run_button)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core.pasting import fill_number
 from driving.core.window import DESK, PHONE
 from harness.accessibility import findings
 from othello import BLACK
@@ -56,9 +57,9 @@ def test_own_mistakes_are_found_practised_and_kept(othello: Othello) -> None:
     expect(practice.start).to_be_hidden()
     practice.choose("Part of the game", "All moves")
     practice.choose("Cost", "All mistakes")
-    practice.limit.fill("1")
+    fill_number(practice.limit, "1")
     expect(practice.due).to_have_text("1")
-    practice.limit.fill("20")
+    fill_number(practice.limit, "20")
     mine = [losses(GAME)[number] for number in losses(GAME)
             if GAME.plies[number - 1].color == BLACK]  # fmt: skip
     othello.games.show()

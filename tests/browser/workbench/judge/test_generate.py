@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core.pasting import fill_number
 from harness.extent import in_part
 from reference.formats import REFERENCES
 from workbench.formats import format_named
@@ -39,10 +40,10 @@ def test_parameters_are_checked_and_applied_and_input_and_output_saved(othello: 
     generator.choose("jutge")
     rows = generator.parameter("rows of the board")
     for text, said in (("7", "even number"), ("1e1", "whole number")):
-        rows.fill(text)
+        fill_number(rows, text)
         generator.make_any()
         expect(generator.said).to_contain_text(said)
-    rows.fill("6")
+    fill_number(rows, "6")
     generator.make_any()
     expect(othello.judge.input).to_have_value(re.compile(r"^6\s"))
     generator.choose("uva220")
