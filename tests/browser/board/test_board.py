@@ -85,6 +85,10 @@ def test_hovering_over_a_legal_square_shows_its_name_and_previews_the_move(
     drawing.expect_preview("ghost-black", "preview")
     board.square("e6").blur()
     drawing.expect_preview()
+    board.point_at("d3")
+    drawing.expect_preview("ghost-black", "preview")
+    othello.page.mouse.move(0, 0)
+    drawing.expect_preview()
 
 
 def test_board_silly_shows_its_own_coordinates_and_both_names_and_can_be_edited(

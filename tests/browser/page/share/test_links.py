@@ -51,6 +51,11 @@ def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
     expect(othello.comparison.actual).to_have_value("mine \t\n")
     go_to(othello.page, PLAY)
     othello.record.expect_moves(["d3", "c3"])
+    othello.sharing.follow(OTHER_GAME)
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.borrowed).to_be_hidden()
+    othello.reload()
+    othello.record.expect_moves(["f5", "d6", "c3"])
 
 
 def test_the_browsers_back_after_a_link_restores_the_own_game(othello: Othello) -> None:

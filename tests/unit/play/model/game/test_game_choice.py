@@ -86,8 +86,15 @@ def test_a_seat_taken_while_the_choices_are_shown_is_kept(table: Table) -> None:
     table.workspace.do(table.choice.close)
     choice = table.choice
     assert (choice.opponent, choice.level, choice.color) == (COMPUTER, 7, WHITE)
-    table.workspace.do(table.set_player, BLACK, FRIEND, None)
-    assert choice.opponent == FRIEND
+
+
+def test_the_choices_follow_the_seats(table: Table) -> None:
+    choice = table.choice
+    for color, other, level in ((BLACK, WHITE, 7), (WHITE, BLACK, 5)):
+        table.workspace.do(table.set_player, color, COMPUTER, level)
+        assert (choice.opponent, choice.level, choice.color) == (COMPUTER, level, other)
+        table.workspace.do(table.set_player, color, FRIEND, None)
+        assert choice.opponent == FRIEND
 
 
 @pytest.mark.parametrize(
