@@ -176,6 +176,11 @@ def test_an_event_of_an_unknown_step_square_or_stack_is_left_out() -> None:
     assert found and found.board and [event.square for event in found.board.events] == [0]
 
 
+def test_the_last_line_of_an_unknown_step_is_left_out() -> None:
+    found = displayed(asked(last_lines=[[0, "move", 2, 5], [99, "move", 2, 5]]).program_test)
+    assert found and found.board and found.board.last_lines == {0: ["move", 2, 5]}
+
+
 def test_the_first_wrong_square_is_that_of_the_disc_placed_or_else_the_first() -> None:
     step = stepper_of(asked()).run.steps[1]
     assert step.position and step.move and step.move.square is not None
