@@ -34,7 +34,7 @@ def test_a_sample_runs_at_one_click(judge: Judge, form: str) -> None:
     expect(judge.input).to_have_value(INPUTS[form])
     title = format_named(form).title
     expect(judge.reading).to_have_text(re.compile(f"{title}.*begins with"))
-    expect(judge.format.locator("option").first).to_have_text(f"auto: {title}")
+    expect(judge.auto).to_have_text(f"auto: {title}")
     judge.expect_silence()
     judge.offer_samples()
     assert "one space before White: Black -  1 White -  4." in judge.guides.inner_text()

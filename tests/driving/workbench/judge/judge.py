@@ -62,6 +62,7 @@ class Judge:
         self.edit_button = page.get_by_role("button", name="Edit", exact=True)
         self.line_numbers = page.locator(".input .gutter")
         self.format = page.get_by_role("combobox", name="Format", exact=True)
+        self.auto = self.format.locator("option").first
         self.run_button = page.get_by_role("button", name="Run", exact=True)
         self.copy_button = page.get_by_role("button", name="Copy output")
         self.cancel = page.locator("#cancel")
