@@ -38,6 +38,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 def pytest_sessionfinish() -> None:
+    """Saves what was covered: pytest-xdist ends its processes without it."""
     measured = coverage.Coverage.current()
     if measured is not None:
         measured.stop()
