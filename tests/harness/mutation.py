@@ -142,7 +142,7 @@ def statement(tree: ast.Module, line: int) -> range:
     nodes = [node for node in ast.walk(tree) if isinstance(node, ast.stmt) and node.lineno <= line]
     last = max(nodes, key=lambda node: node.lineno)
     body = getattr(last, "body", [])
-    is_apart = body and not isinstance(last, ast.FunctionDef)
+    is_apart = body and not isinstance(last, ast.FunctionDef | ast.AsyncFunctionDef)
     end = body[0].lineno - 1 if is_apart else last.end_lineno or line
     return range(last.lineno, max(line, end) + 1)
 
